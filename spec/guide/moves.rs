@@ -1054,4 +1054,20 @@ enum Move {
     #[from("f/cudaSetDoubleForHost.html#own_process")]
     #[to("f/cudaSetDoubleForHost.html#cudaSuccess")]
     cuda_set_double_for_host_in_a_child,
+    /// Nodes ignore the flags of signals and waits.
+    #[from("f/{cuGraphAddExternalSemaphoresSignalNode,cuGraphExternalSemaphoresSignalNodeSetParams,cuGraphExecExternalSemaphoresSignalNodeSetParams,cuGraphAddExternalSemaphoresWaitNode,cuGraphExternalSemaphoresWaitNodeSetParams,cuGraphExecExternalSemaphoresWaitNodeSetParams,cudaGraphAddExternalSemaphoresSignalNode,cudaGraphExternalSemaphoresSignalNodeSetParams,cudaGraphExecExternalSemaphoresSignalNodeSetParams,cudaGraphAddExternalSemaphoresWaitNode,cudaGraphExternalSemaphoresWaitNodeSetParams,cudaGraphExecExternalSemaphoresWaitNodeSetParams}.html#nodeParams.paramsArray[].flags.{one,high-bit,all-ones}")]
+    #[to("f/{1}.html")]
+    flags_of_semaphores,
+    /// Nodes ignore the flags of signals and waits.
+    #[from("f/{cuGraphAddExternalSemaphoresSignalNode,cuGraphExternalSemaphoresSignalNodeSetParams,cuGraphExecExternalSemaphoresSignalNodeSetParams,cuGraphAddExternalSemaphoresWaitNode,cuGraphExternalSemaphoresWaitNodeSetParams,cuGraphExecExternalSemaphoresWaitNodeSetParams,cudaGraphAddExternalSemaphoresSignalNode,cudaGraphExternalSemaphoresSignalNodeSetParams,cudaGraphExecExternalSemaphoresSignalNodeSetParams,cudaGraphAddExternalSemaphoresWaitNode,cudaGraphExternalSemaphoresWaitNodeSetParams,cudaGraphExecExternalSemaphoresWaitNodeSetParams}.html#nodeParams.paramsArray[].flags.other-bit-{1..30}")]
+    #[to("f/{1}.html")]
+    bits_of_flags_of_semaphores,
+    /// The version of the driver is checked before faults.
+    #[from("f/cudaMemcpy3DWithAttributesAsync.html#sound_context")]
+    #[to("f/cudaMemcpy3DWithAttributesAsync.html#driver-has-it")]
+    boxes_with_attributes_after_a_fault,
+    /// The version of the driver is checked before faults.
+    #[from("f/cudaMemcpyWithAttributesAsync.html#sound_context")]
+    #[to("f/cudaMemcpyWithAttributesAsync.html#driver-has-it")]
+    bytes_with_attributes_after_a_fault,
 }

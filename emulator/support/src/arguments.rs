@@ -181,6 +181,11 @@ impl<C: Copy> Arg<C> {
         }
     }
 
+    /// Whether a predicate holds, also of a refused argument.
+    pub fn matches(&self, word: &str) -> Tri {
+        self.value.map(|_| self.words.contains(&word).into())
+    }
+
     /// One of its numbers; a refused argument still measures others.
     pub fn ask(&self, name: &str) -> Tri {
         self.numbers

@@ -1016,13 +1016,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaExecutionCtxGetId", writes: &["ctxId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ctxId", "a number that tells contexts apart may be any")], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxRecordEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "same-context", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxRecordEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "same-context", "sound_context", "uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaExecutionCtxStreamCreate", writes: &["phStream"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["sound_context", "uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxWaitEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxWaitEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "sound_context", "uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedBuffer", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufferDesc", "devPtr", "extMem", "inside"], },
 

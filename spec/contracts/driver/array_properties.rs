@@ -13,6 +13,7 @@ fn cuArrayGetMemoryRequirements(
     memoryRequirements: Out<CUDA_ARRAY_MEMORY_REQUIREMENTS>,
     /// The array, which has no memory of its own.
     #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Garbage)]
     array: ArrayKind<Deferred>,
     /// The device that is to have the memory. Any number will do.
     #[unseen("no driver looks at it where there is one device")]
@@ -32,6 +33,7 @@ fn cuArrayGetSparseProperties(
     sparseProperties: Out<CUDA_ARRAY_SPARSE_PROPERTIES>,
     /// The array, which is sparse.
     #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Garbage)]
     array: ArrayKind<Sparse>,
 ) {
     check!(sparseProperties, array, initialized);
@@ -48,6 +50,7 @@ fn cuMipmappedArrayGetMemoryRequirements(
     memoryRequirements: Out<CUDA_ARRAY_MEMORY_REQUIREMENTS>,
     /// The array, which has no memory of its own.
     #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Garbage)]
     mipmap: MipmapKind<Deferred>,
     /// The device that is to have the memory. Any number will do.
     #[unseen("no driver looks at it where there is one device")]
@@ -67,6 +70,7 @@ fn cuMipmappedArrayGetSparseProperties(
     sparseProperties: Out<CUDA_ARRAY_SPARSE_PROPERTIES>,
     /// The array, which is sparse.
     #[refuses(Null = INVALID_VALUE)]
+    #[undefined(Garbage)]
     mipmap: MipmapKind<Sparse>,
 ) {
     check!(sparseProperties, mipmap, initialized);

@@ -296,12 +296,12 @@ fn cuLinkComplete(
     #[unseen("how long an image is nobody knows but the linker, and a byte more does no harm")]
     sizeOut: Out<usize, Null>,
 ) {
-    check!(state, initialized);
+    check!(state, initialized, cubinOut);
 
-    /// What one input calls another has.
-    #[rule("resolved", assumed)]
+    /// An input calls a function that no input defines.
+    #[rule("resolved", observed, on("580.159.04"), undocumented)]
     if state.is_unresolved() {
-        return INVALID_IMAGE;
+        return INVALID_SOURCE;
     }
 }
 

@@ -6,7 +6,7 @@
 /// not reset it.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux() && machine.devices() >= 1)]
+#[gate(machine.is_linux() && machine.devices() >= 1 && runtime.version() >= 12000)]
 fn a_child_does_not_initialize_the_runtime(cuda: &Runtime) {
     cuda.driver().cuInit(0)?;
     cuda.fork(|cuda| {
@@ -49,7 +49,7 @@ fn a_child_knows_the_devices_of_its_parent(cuda: &Runtime) {
 /// Counting devices initializes the runtime, which a child cannot do again; asking for its version does not.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux() && machine.devices() >= 1)]
+#[gate(machine.is_linux() && machine.devices() >= 1 && runtime.version() >= 12000)]
 fn counting_devices_initializes_the_runtime(cuda: &Runtime) {
     cuda.cudaRuntimeGetVersion()?;
     cuda.fork(|cuda| {

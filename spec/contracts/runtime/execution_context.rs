@@ -102,8 +102,8 @@ fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
     check!(devices, outside_callback);
 }
 
-#[needs(runtime, outside_callback, usable_context, own_process)]
-#[tolerates(no_capture, uncaptured_context, sound_context)]
+#[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
+#[tolerates(no_capture, uncaptured_context)]
 #[as_driver(cuStreamGetDevResource)]
 #[order(unknown)]
 #[contradicted(DeviceUninitialized, "the runtime sets itself up")]
@@ -136,7 +136,7 @@ fn cudaDeviceGetExecutionCtx(
 
 /// Makes an execution context on a part of a device.
 #[needs(devices)]
-#[class(process_state)]
+#[class(device_state)]
 #[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
@@ -179,7 +179,7 @@ fn cudaExecutionCtxDestroy(
 
 /// Tells which multiprocessors an execution context has.
 #[needs(devices)]
-#[class(process_state)]
+#[class(device_state)]
 #[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
@@ -259,8 +259,8 @@ fn cudaExecutionCtxGetId(
 
 /// Notes in an event everything an execution context has to do up to here.
 #[as_driver(cuCtxRecordEvent)]
-#[needs(devices, outside_callback, uncaptured_context, own_process)]
-#[tolerates(live_context, no_capture, sound_context)]
+#[needs(devices, outside_callback, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context, no_capture)]
 #[unobserved(own_process)]
 #[order(unknown)]
 #[contradicted(
@@ -278,8 +278,8 @@ fn cudaExecutionCtxRecordEvent(
 
 /// Holds back all later work of an execution context until an event has happened.
 #[as_driver(cuCtxWaitEvent)]
-#[needs(devices, outside_callback, uncaptured_context, own_process)]
-#[tolerates(live_context, no_capture, sound_context)]
+#[needs(devices, outside_callback, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context, no_capture)]
 #[unobserved(own_process)]
 #[order(unknown)]
 #[except("interprocess-keeps-context")]
@@ -298,8 +298,8 @@ fn cudaExecutionCtxWaitEvent(
 
 /// Waits until an execution context has done everything it was given.
 #[as_driver(cuCtxSynchronize_v2)]
-#[needs(devices, outside_callback, uncaptured_context, own_process)]
-#[tolerates(live_context, no_capture, sound_context)]
+#[needs(devices, outside_callback, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context, no_capture)]
 #[unobserved(own_process)]
 #[order(unknown)]
 fn cudaExecutionCtxSynchronize(
@@ -313,7 +313,7 @@ fn cudaExecutionCtxSynchronize(
 
 /// Makes a stream whose work runs on the multiprocessors of an execution context.
 #[needs(devices)]
-#[class(process_state)]
+#[class(device_state)]
 #[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]

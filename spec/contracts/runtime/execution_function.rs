@@ -308,6 +308,7 @@ fn cudaFuncGetName(
 }
 
 #[as_driver(cuFuncGetParamCount)]
+#[class(context_lookup)]
 #[order(observed)]
 #[on("13.3.29", "13.5.37")]
 #[unobserved(success, "as-declared")]
@@ -319,7 +320,7 @@ fn cudaFuncGetParamCount(
     func: Entry,
     #[unobserved(Null)] paramCount: _,
 ) {
-    check!(runtime, outside_callback, func);
+    check!(runtime, outside_callback, usable_context, func);
 
     /// Drivers have it since 13.2.
     #[rule("driver-has-it", observed, on("13.3.29", "13.5.37"), undocumented)]

@@ -8,7 +8,7 @@
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
-    check!(runtime, outside_callback, pNodeParams);
+    check!(runtime, outside_callback, pNodeParams, usable_context, pNodeParams.r#fn);
 }
 
 #[as_driver(cuGraphExecChildGraphNodeSetParams)]

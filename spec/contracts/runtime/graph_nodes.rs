@@ -64,7 +64,7 @@ fn cudaGraphAddHostNode(
     numDependencies: _,
     pNodeParams: _,
 ) {
-    check!(runtime, outside_callback, pNodeParams);
+    check!(runtime, outside_callback, pNodeParams, usable_context, pNodeParams.r#fn);
 }
 
 #[as_driver(cuGraphAddEventRecordNode)]
@@ -136,5 +136,14 @@ fn cudaGraphAddMemsetNode(
     numDependencies: _,
     pMemsetParams: _,
 ) {
-    check!(runtime, pMemsetParams, sound_context);
+    check!(
+        runtime,
+        pMemsetParams,
+        usable_context,
+        sound_context,
+        pMemsetParams.dst,
+        pMemsetParams.elementSize,
+        pMemsetParams.width,
+        pMemsetParams.height
+    );
 }

@@ -35,7 +35,7 @@ fn cudaGraphHostNodeGetParams(node: _, pNodeParams: _) {
 #[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphHostNodeSetParams(node: _, pNodeParams: _) {
-    check!(runtime, outside_callback, pNodeParams);
+    check!(runtime, outside_callback, pNodeParams, usable_context, pNodeParams.r#fn);
 }
 
 #[as_driver(cuGraphEventRecordNodeGetEvent)]

@@ -40,7 +40,7 @@ fn cudaGraphExecUpdate(hGraphExec: _, hGraph: _, resultInfo: _) {
     if hGraph.is_null() {
         check!(hGraph);
     }
-    check!(runtime, outside_callback, hGraph);
+    check!(runtime, outside_callback, usable_context, hGraph);
 }
 
 /// An instantiation with all options reports no error, and an update replaces the work of the executable.

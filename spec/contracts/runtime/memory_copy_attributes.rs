@@ -10,7 +10,7 @@ fn the_driver_copies_with_attributes() {
     }
 }
 
-#[class(context_state)]
+#[class(context_lookup)]
 #[as_driver(cuMemcpyWithAttributesAsync)]
 #[order(observed)]
 #[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
@@ -20,7 +20,7 @@ fn cudaMemcpyWithAttributesAsync(dst: _, src: _, size: _, attr: _, stream: _) {
     the_driver_copies_with_attributes();
 }
 
-#[class(context_state)]
+#[class(context_lookup)]
 #[as_driver(cuMemcpy3DWithAttributesAsync)]
 #[order(observed)]
 #[unreachable(Success, "drivers at hand are older than the runtimes that have it")]

@@ -65,7 +65,7 @@ fn cudaOccupancyMaxPotentialClusterSize(
 ) {
     check!(runtime, outside_callback);
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
-    check!(clusterSize, func);
+    check!(func, clusterSize);
     stays_in_the_current_context(launchConfig.hStream);
 }
 
@@ -85,7 +85,7 @@ fn cudaOccupancyMaxActiveClusters(
 ) {
     check!(runtime, outside_callback);
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
-    check!(numClusters, func);
+    check!(func, numClusters);
     stays_in_the_current_context(launchConfig.hStream);
 }
 

@@ -13,6 +13,7 @@
 //! }
 //! ```
 
+mod braces;
 mod check;
 pub mod model;
 mod read;

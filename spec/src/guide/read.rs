@@ -4,6 +4,7 @@ use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Expr, Item, ItemEnum, Variant};
 
+use super::braces;
 use super::model::{Chapter, Finding, Group, Guide, Handle, Move, Number, Program, Word};
 use crate::contract::attributes::{Attr, read as read_attributes};
 use crate::declared::Api;
@@ -130,13 +131,20 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
             for mut entry in entries {
                 let from = text(file, &mut entry, "from");
                 let to = text(file, &mut entry, "to");
+                let at = entry.at;
                 let word = finish(file, entry);
-                guide.moves.extend(from.zip(to).map(|(from, to)| Move {
-                    from,
-                    to,
-                    doc: word.doc,
-                    span: word.span,
-                }));
+                let Some((from, to)) = from.zip(to) else {
+                    continue;
+                };
+                match braces::expand(&from) {
+                    Ok(all) => guide.moves.extend(all.into_iter().map(|(from, chosen)| Move {
+                        to: braces::fill(&to, &chosen),
+                        from,
+                        doc: word.doc.clone(),
+                        span: word.span.clone(),
+                    })),
+                    Err(message) => file.error(at, message),
+                }
             }
         }
         other => {

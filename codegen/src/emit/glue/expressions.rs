@@ -12,6 +12,8 @@ pub(super) struct Printer<'a> {
     pub vocabulary: &'a Vocabulary,
     /// Arrays whose current elements are in scope, in order.
     pub over: &'a [usize],
+    /// Whether it is the condition under which a check is made, which may ask about a refused argument.
+    pub is_guard: bool,
 }
 
 /// Returns the variable of a parameter.
@@ -32,11 +34,11 @@ impl Printer<'_> {
             | Expr::Reads { .. } => "None".to_owned(),
             Expr::Live => "int(value)".to_owned(),
             Expr::Param(param) => format!("{}.value()", variable(*param)),
-            Expr::Ask { param, question } => ask(&variable(*param), question),
+            Expr::Ask { param, question } => self.ask(&variable(*param), question),
             Expr::Element { param, question } => {
                 let index = self.over.iter().position(|p| p == param).unwrap_or(0);
                 match question {
-                    Some(question) => ask(&format!("row[{index}]"), question),
+                    Some(question) => self.ask(&format!("row[{index}]"), question),
                     None => format!("row[{index}].value()"),
                 }
             }
@@ -60,6 +62,14 @@ impl Printer<'_> {
         }
     }
 
+    fn ask(&self, of: &str, question: &str) -> String {
+        match (question.strip_prefix("is_"), self.is_guard) {
+            (Some(word), false) => format!("{of}.is({})", quoted(word)),
+            (Some(word), true) => format!("{of}.matches({})", quoted(word)),
+            (None, _) => format!("{of}.ask({})", quoted(question)),
+        }
+    }
+
     fn query(&self, query: &Query) -> String {
         match query {
             Query::Attribute { number, .. } => format!("oracle.attribute({number})"),
@@ -78,13 +88,6 @@ impl Printer<'_> {
 /// Returns the variant of `Question`: `DeviceTotalMemory` for `device.total_memory`.
 pub(super) fn question_name(object: &str, question: &str) -> String {
     camel(object) + &camel(question)
-}
-
-fn ask(of: &str, question: &str) -> String {
-    match question.strip_prefix("is_") {
-        Some(word) => format!("{of}.is({})", quoted(word)),
-        None => format!("{of}.ask({})", quoted(question)),
-    }
 }
 
 fn function(op: Op) -> &'static str {

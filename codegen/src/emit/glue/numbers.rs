@@ -130,6 +130,7 @@ impl Classifier<'_> {
                 let is = Printer {
                     vocabulary: &self.registry.contracts.vocabulary,
                     over: &[],
+                    is_guard: false,
                 }
                 .print(&is);
                 vec![row(&is, &exemplar.name, &own)]

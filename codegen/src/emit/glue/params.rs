@@ -78,6 +78,7 @@ impl Classifier<'_> {
                 Some(when) => Printer {
                     vocabulary: &self.registry.contracts.vocabulary,
                     over: &[],
+                    is_guard: false,
                 }
                 .print(when),
                 None => "int(1)".to_owned(),

@@ -174,6 +174,7 @@ fn step(
     let printer = Printer {
         vocabulary,
         over: &[],
+        is_guard: false,
     };
     let check = match &step.kind {
         StepKind::Need(need) => {
@@ -207,6 +208,10 @@ fn step(
     };
     Some(match &step.guard {
         Some(guard) => {
+            let printer = Printer {
+                is_guard: true,
+                ..printer
+            };
             let head = list("if truth(", &[printer.print(guard)], ") ");
             block(&head, &[check])
         }

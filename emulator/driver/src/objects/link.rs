@@ -53,7 +53,7 @@ impl Link {
         if self.made.is_none() {
             let text = join(&self.texts);
             Image::parse(&text).map_err(|refusal| Refusal {
-                code: Code::INVALID_IMAGE,
+                code: Code::INVALID_SOURCE,
                 ..refusal
             })?;
             self.made = Some(contain(&text).into());

@@ -9663,7 +9663,7 @@ pub unsafe fn cuLinkAddFile_v2(
 ///
 /// # Rules
 ///
-/// - `INVALID_IMAGE`: What one input calls another has. ([`cuLinkComplete/resolved`](../../../site/f/cuLinkComplete.html#resolved))
+/// - `INVALID_SOURCE`: An input calls a function that no input defines. ([`cuLinkComplete/resolved`](../../../site/f/cuLinkComplete.html#resolved))
 ///
 /// # Scenarios
 ///

@@ -104,7 +104,7 @@ impl<'a> Call<'a> {
     /// The condition under which a step is made.
     fn guard(&self, step: &Step) -> Option<Failure> {
         let guard = step.guard.as_ref();
-        Failure::of(guard.map_or(Value::Known(1), |guard| self.eval(guard)))
+        Failure::of(guard.map_or(Value::Known(1), |guard| self.eval_guard(guard)))
     }
 
     /// Evaluates a step.

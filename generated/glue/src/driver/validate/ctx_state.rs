@@ -130,7 +130,7 @@ pub unsafe fn cuCtxGetDevice_v2(
         "cuCtxGetDevice_v2/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("null")) {
+    if truth(p1.matches("null")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuCtxGetDevice_v2/intact_context",
@@ -473,7 +473,7 @@ pub unsafe fn cuCtxGetId(
         "cuCtxGetId/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("null")) {
+    if truth(p0.matches("null")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuCtxGetId/intact_context",
@@ -888,7 +888,7 @@ pub unsafe fn cuCtxGetApiVersion(
         "cuCtxGetApiVersion/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("null")) {
+    if truth(p0.matches("null")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuCtxGetApiVersion/intact_context",

@@ -115,7 +115,7 @@ pub unsafe fn cuCtxSynchronize_v2(
         "cuCtxSynchronize_v2/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("null")) {
+    if truth(p0.matches("null")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuCtxSynchronize_v2/intact_context",

@@ -322,14 +322,14 @@ pub unsafe fn cuEventRecord(
         "cuEventRecord/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuEventRecord/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuEventRecord/outside_callback",
@@ -341,7 +341,7 @@ pub unsafe fn cuEventRecord(
         "cuEventRecord/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuEventRecord/intact_context",
@@ -354,7 +354,10 @@ pub unsafe fn cuEventRecord(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -464,14 +467,14 @@ pub unsafe fn cuEventRecordWithFlags(
         "cuEventRecordWithFlags/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuEventRecordWithFlags/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuEventRecordWithFlags/outside_callback",
@@ -483,7 +486,7 @@ pub unsafe fn cuEventRecordWithFlags(
         "cuEventRecordWithFlags/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuEventRecordWithFlags/intact_context",
@@ -496,7 +499,10 @@ pub unsafe fn cuEventRecordWithFlags(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

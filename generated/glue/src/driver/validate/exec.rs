@@ -73,14 +73,14 @@ pub unsafe fn cuLaunchHostFunc(
         "cuLaunchHostFunc/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuLaunchHostFunc/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuLaunchHostFunc/outside_callback",
@@ -92,7 +92,7 @@ pub unsafe fn cuLaunchHostFunc(
         "cuLaunchHostFunc/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuLaunchHostFunc/intact_context",
@@ -105,7 +105,10 @@ pub unsafe fn cuLaunchHostFunc(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -205,14 +208,14 @@ pub unsafe fn cuLaunchHostFunc_v2(
         "cuLaunchHostFunc_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuLaunchHostFunc_v2/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuLaunchHostFunc_v2/outside_callback",
@@ -224,7 +227,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
         "cuLaunchHostFunc_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuLaunchHostFunc_v2/intact_context",
@@ -232,7 +235,10 @@ pub unsafe fn cuLaunchHostFunc_v2(
         )?;
     }
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

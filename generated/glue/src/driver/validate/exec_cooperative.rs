@@ -235,7 +235,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
         "cuLaunchCooperativeKernel/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p8.is("special")) {
+    if truth(p8.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuLaunchCooperativeKernel/intact_context",

@@ -222,7 +222,7 @@ pub unsafe fn cuLaunchKernel(
         "cuLaunchKernel/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p8.is("special")) {
+    if truth(p8.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuLaunchKernel/intact_context",
@@ -1157,7 +1157,7 @@ pub unsafe fn cuLaunchKernelEx(
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p11.is("special")) {
+    if truth(p11.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuLaunchKernelEx/intact_context",

@@ -367,7 +367,10 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -375,14 +378,14 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
             Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuSignalExternalSemaphoresAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuSignalExternalSemaphoresAsync/intact_context",
@@ -767,7 +770,10 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -775,14 +781,14 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
             Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuWaitExternalSemaphoresAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuWaitExternalSemaphoresAsync/intact_context",

@@ -777,7 +777,7 @@ pub unsafe fn cuGraphInstantiateWithParams(
         "cuGraphInstantiateWithParams/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    if truth(or(eq(bit_and(p3.value(), int(2)), int(0)), not(p4.is("null")))) {
+    if truth(or(eq(bit_and(p3.value(), int(2)), int(0)), not(p4.matches("null")))) {
         check_need(
             oracle.need(Need::NoCapture),
             "cuGraphInstantiateWithParams/no_capture",

@@ -669,14 +669,14 @@ pub unsafe fn cuGraphLaunch(
         "cuGraphLaunch/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuGraphLaunch/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuGraphLaunch/outside_callback",
@@ -688,7 +688,7 @@ pub unsafe fn cuGraphLaunch(
         "cuGraphLaunch/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuGraphLaunch/intact_context",
@@ -696,7 +696,10 @@ pub unsafe fn cuGraphLaunch(
         )?;
     }
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -765,14 +768,14 @@ pub unsafe fn cuGraphUpload(
         "cuGraphUpload/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuGraphUpload/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuGraphUpload/outside_callback",
@@ -784,7 +787,7 @@ pub unsafe fn cuGraphUpload(
         "cuGraphUpload/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuGraphUpload/intact_context",
@@ -792,7 +795,10 @@ pub unsafe fn cuGraphUpload(
         )?;
     }
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

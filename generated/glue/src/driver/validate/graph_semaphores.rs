@@ -222,204 +222,42 @@ pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-1",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-2",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-3",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-4",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-5",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 64),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-6",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 128),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-7",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 256),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-8",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 512),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-9",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1024),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-10",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2048),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-11",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4096),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-12",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8192),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-13",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16384),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-14",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32768),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-15",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 65536),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-16",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 131072),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-17",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 262144),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-18",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 524288),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-19",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1048576),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-20",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2097152),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-21",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4194304),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-22",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8388608),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-23",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16777216),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-24",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 33554432),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-25",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 67108864),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-26",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 134217728),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-27",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 268435456),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-28",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 536870912),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-29",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1073741824),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.other-bit-30",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
                     .accepted(eq(int(value), int(0)), &["zero"])
-                    .refused(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.high-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(eq(int(value), int(2147483648)), &["high_bit"])
+                    .accepted(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -662,204 +500,42 @@ pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-1",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-2",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-3",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-4",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-5",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 64),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-6",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 128),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-7",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 256),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-8",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 512),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-9",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1024),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-10",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2048),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-11",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4096),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-12",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8192),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-13",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16384),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-14",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32768),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-15",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 65536),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-16",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 131072),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-17",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 262144),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-18",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 524288),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-19",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1048576),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-20",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2097152),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-21",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4194304),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-22",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8388608),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-23",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16777216),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-24",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 33554432),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-25",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 67108864),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-26",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 134217728),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-27",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 268435456),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-28",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 536870912),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-29",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1073741824),
-                        &["other_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.other-bit-30",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
                     .accepted(eq(int(value), int(0)), &["zero"])
-                    .refused(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.high-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(eq(int(value), int(2147483648)), &["high_bit"])
+                    .accepted(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1187,204 +863,42 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-1",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-2",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-3",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-4",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-5",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 64),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-6",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 128),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-7",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 256),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-8",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 512),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-9",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1024),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-10",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2048),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-11",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4096),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-12",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8192),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-13",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16384),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-14",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32768),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-15",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 65536),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-16",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 131072),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-17",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 262144),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-18",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 524288),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-19",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1048576),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-20",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2097152),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-21",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4194304),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-22",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8388608),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-23",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16777216),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-24",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 33554432),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-25",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 67108864),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-26",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 134217728),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-27",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 268435456),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-28",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 536870912),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-29",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1073741824),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-30",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
                     .accepted(eq(int(value), int(0)), &["zero"])
-                    .refused(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.high-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(eq(int(value), int(2147483648)), &["high_bit"])
+                    .accepted(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1572,204 +1086,42 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-1",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-2",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-3",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-4",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-5",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 64),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-6",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 128),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-7",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 256),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-8",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 512),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-9",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1024),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-10",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2048),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-11",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4096),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-12",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8192),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-13",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16384),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-14",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32768),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-15",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 65536),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-16",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 131072),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-17",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 262144),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-18",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 524288),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-19",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1048576),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-20",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2097152),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-21",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4194304),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-22",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8388608),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-23",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16777216),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-24",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 33554432),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-25",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 67108864),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-26",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 134217728),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-27",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 268435456),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-28",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 536870912),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-29",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1073741824),
-                        &["other_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-30",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
                     .accepted(eq(int(value), int(0)), &["zero"])
-                    .refused(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.high-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(eq(int(value), int(2147483648)), &["high_bit"])
+                    .accepted(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1979,204 +1331,42 @@ pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-1",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-2",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-3",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-4",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-5",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 64),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-6",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 128),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-7",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 256),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-8",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 512),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-9",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1024),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-10",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2048),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-11",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4096),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-12",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8192),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-13",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16384),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-14",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32768),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-15",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 65536),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-16",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 131072),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-17",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 262144),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-18",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 524288),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-19",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1048576),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-20",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2097152),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-21",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4194304),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-22",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8388608),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-23",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16777216),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-24",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 33554432),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-25",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 67108864),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-26",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 134217728),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-27",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 268435456),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-28",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 536870912),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-29",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1073741824),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.other-bit-30",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
                     .accepted(eq(int(value), int(0)), &["zero"])
-                    .refused(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.high-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(eq(int(value), int(2147483648)), &["high_bit"])
+                    .accepted(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -2402,204 +1592,42 @@ pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-1",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-2",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-3",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-4",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-5",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 64),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-6",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 128),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-7",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 256),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-8",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 512),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-9",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1024),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-10",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2048),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-11",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4096),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-12",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8192),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-13",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16384),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-14",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 32768),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-15",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 65536),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-16",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 131072),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-17",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 262144),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-18",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 524288),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-19",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1048576),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-20",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2097152),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-21",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 4194304),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-22",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 8388608),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-23",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 16777216),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-24",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 33554432),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-25",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 67108864),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-26",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 134217728),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-27",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 268435456),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-28",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 536870912),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-29",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 1073741824),
-                        &["other_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.other-bit-30",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+                    .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
                     .accepted(eq(int(value), int(0)), &["zero"])
-                    .refused(
-                        eq(int(value), int(2147483648)),
-                        &["high_bit"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.high-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(eq(int(value), int(2147483648)), &["high_bit"])
+                    .accepted(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }

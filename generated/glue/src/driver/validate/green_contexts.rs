@@ -411,7 +411,7 @@ pub unsafe fn cuGreenCtxGetId(
         "cuGreenCtxGetId/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    if truth(p0.is("null")) {
+    if truth(p0.matches("null")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuGreenCtxGetId/intact_context",
@@ -748,14 +748,14 @@ pub unsafe fn cuStreamGetGreenCtx(
         "cuStreamGetGreenCtx/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetGreenCtx/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetGreenCtx/outside_callback",
@@ -767,7 +767,7 @@ pub unsafe fn cuStreamGetGreenCtx(
         "cuStreamGetGreenCtx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetGreenCtx/intact_context",
@@ -780,7 +780,10 @@ pub unsafe fn cuStreamGetGreenCtx(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -93,14 +93,14 @@ pub unsafe fn cuMemAllocAsync(
         "cuMemAllocAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemAllocAsync/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemAllocAsync/outside_callback",
@@ -112,7 +112,7 @@ pub unsafe fn cuMemAllocAsync(
         "cuMemAllocAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemAllocAsync/intact_context",
@@ -125,7 +125,10 @@ pub unsafe fn cuMemAllocAsync(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p2.is("legacy"), and(p2.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p2.matches("legacy"),
+            and(p2.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -133,7 +136,7 @@ pub unsafe fn cuMemAllocAsync(
             Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
-    if truth(not(p2.is("capturing"))) {
+    if truth(not(p2.matches("capturing"))) {
         check_need(
             oracle.need(Need::NoCapture),
             "cuMemAllocAsync/no_capture",
@@ -249,14 +252,14 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         "cuMemAllocFromPoolAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemAllocFromPoolAsync/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemAllocFromPoolAsync/outside_callback",
@@ -268,7 +271,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         "cuMemAllocFromPoolAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemAllocFromPoolAsync/intact_context",
@@ -281,7 +284,10 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -289,7 +295,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
             Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
-    if truth(not(p3.is("capturing"))) {
+    if truth(not(p3.matches("capturing"))) {
         check_need(
             oracle.need(Need::NoCapture),
             "cuMemAllocFromPoolAsync/no_capture",
@@ -404,14 +410,14 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemFreeAsync/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemFreeAsync/outside_callback",
@@ -423,7 +429,7 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemFreeAsync/intact_context",
@@ -436,7 +442,10 @@ pub unsafe fn cuMemFreeAsync(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -444,7 +453,7 @@ pub unsafe fn cuMemFreeAsync(
             Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
-    if truth(not(p1.is("capturing"))) {
+    if truth(not(p1.matches("capturing"))) {
         check_need(
             oracle.need(Need::NoCapture),
             "cuMemFreeAsync/no_capture",

@@ -231,7 +231,10 @@ pub unsafe fn cuMemcpyAsync(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -588,7 +591,10 @@ pub unsafe fn cuMemcpyPeerAsync(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p5.matches("legacy"),
+            and(p5.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -855,7 +861,10 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1115,7 +1124,10 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1408,7 +1420,10 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

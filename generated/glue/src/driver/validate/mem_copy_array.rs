@@ -762,7 +762,10 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p4.is("legacy"), and(p4.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p4.matches("legacy"),
+            and(p4.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -913,7 +916,10 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p4.is("legacy"), and(p4.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p4.matches("legacy"),
+            and(p4.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -1638,7 +1638,10 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -216,14 +216,14 @@ pub unsafe fn cuMemsetD8Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemsetD8Async/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD8Async/outside_callback",
@@ -235,7 +235,7 @@ pub unsafe fn cuMemsetD8Async(
         "cuMemsetD8Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemsetD8Async/intact_context",
@@ -248,7 +248,10 @@ pub unsafe fn cuMemsetD8Async(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -473,14 +476,14 @@ pub unsafe fn cuMemsetD16Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemsetD16Async/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD16Async/outside_callback",
@@ -492,7 +495,7 @@ pub unsafe fn cuMemsetD16Async(
         "cuMemsetD16Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemsetD16Async/intact_context",
@@ -505,7 +508,10 @@ pub unsafe fn cuMemsetD16Async(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -735,14 +741,14 @@ pub unsafe fn cuMemsetD32Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemsetD32Async/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD32Async/outside_callback",
@@ -754,7 +760,7 @@ pub unsafe fn cuMemsetD32Async(
         "cuMemsetD32Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemsetD32Async/intact_context",
@@ -767,7 +773,10 @@ pub unsafe fn cuMemsetD32Async(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

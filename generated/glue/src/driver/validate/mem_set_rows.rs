@@ -248,14 +248,14 @@ pub unsafe fn cuMemsetD2D8Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemsetD2D8Async/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD2D8Async/outside_callback",
@@ -267,7 +267,7 @@ pub unsafe fn cuMemsetD2D8Async(
         "cuMemsetD2D8Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemsetD2D8Async/intact_context",
@@ -280,7 +280,10 @@ pub unsafe fn cuMemsetD2D8Async(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p5.matches("legacy"),
+            and(p5.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -298,7 +301,7 @@ pub unsafe fn cuMemsetD2D8Async(
         "cuMemsetD2D8Async/pitch-holds-a-row",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    if truth(not(p5.is("capturing"))) {
+    if truth(not(p5.matches("capturing"))) {
         check_rule(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
@@ -556,14 +559,14 @@ pub unsafe fn cuMemsetD2D16Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemsetD2D16Async/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD2D16Async/outside_callback",
@@ -575,7 +578,7 @@ pub unsafe fn cuMemsetD2D16Async(
         "cuMemsetD2D16Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemsetD2D16Async/intact_context",
@@ -588,7 +591,10 @@ pub unsafe fn cuMemsetD2D16Async(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p5.matches("legacy"),
+            and(p5.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -616,7 +622,7 @@ pub unsafe fn cuMemsetD2D16Async(
         "cuMemsetD2D16Async/pitch-holds-a-row",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    if truth(not(p5.is("capturing"))) {
+    if truth(not(p5.matches("capturing"))) {
         check_rule(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
@@ -874,14 +880,14 @@ pub unsafe fn cuMemsetD2D32Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemsetD2D32Async/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD2D32Async/outside_callback",
@@ -893,7 +899,7 @@ pub unsafe fn cuMemsetD2D32Async(
         "cuMemsetD2D32Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p5.is("special")) {
+    if truth(p5.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemsetD2D32Async/intact_context",
@@ -906,7 +912,10 @@ pub unsafe fn cuMemsetD2D32Async(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p5.matches("legacy"),
+            and(p5.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -934,7 +943,7 @@ pub unsafe fn cuMemsetD2D32Async(
         "cuMemsetD2D32Async/pitch-holds-a-row",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    if truth(not(p5.is("capturing"))) {
+    if truth(not(p5.matches("capturing"))) {
         check_rule(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),

@@ -299,14 +299,14 @@ pub unsafe fn cuStreamWaitValue32_v2(
         "cuStreamWaitValue32_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamWaitValue32_v2/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWaitValue32_v2/outside_callback",
@@ -318,7 +318,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
         "cuStreamWaitValue32_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamWaitValue32_v2/intact_context",
@@ -331,7 +331,10 @@ pub unsafe fn cuStreamWaitValue32_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -640,14 +643,14 @@ pub unsafe fn cuStreamWaitValue64_v2(
         "cuStreamWaitValue64_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamWaitValue64_v2/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWaitValue64_v2/outside_callback",
@@ -659,7 +662,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
         "cuStreamWaitValue64_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamWaitValue64_v2/intact_context",
@@ -672,7 +675,10 @@ pub unsafe fn cuStreamWaitValue64_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -836,14 +842,14 @@ pub unsafe fn cuStreamWriteValue32_v2(
         "cuStreamWriteValue32_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamWriteValue32_v2/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWriteValue32_v2/outside_callback",
@@ -855,7 +861,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
         "cuStreamWriteValue32_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamWriteValue32_v2/intact_context",
@@ -868,7 +874,10 @@ pub unsafe fn cuStreamWriteValue32_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1012,14 +1021,14 @@ pub unsafe fn cuStreamWriteValue64_v2(
         "cuStreamWriteValue64_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamWriteValue64_v2/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWriteValue64_v2/outside_callback",
@@ -1031,7 +1040,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
         "cuStreamWriteValue64_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamWriteValue64_v2/intact_context",
@@ -1044,7 +1053,10 @@ pub unsafe fn cuStreamWriteValue64_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -765,14 +765,14 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         "cuStreamBatchMemOp_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamBatchMemOp_v2/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBatchMemOp_v2/outside_callback",
@@ -784,7 +784,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         "cuStreamBatchMemOp_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamBatchMemOp_v2/intact_context",
@@ -797,7 +797,10 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

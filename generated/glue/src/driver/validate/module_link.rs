@@ -991,12 +991,12 @@ pub unsafe fn cuLinkComplete(
         "cuLinkComplete/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_argument(p1.fault())?;
     check_rule(
         p0.is("unresolved"),
         "cuLinkComplete/resolved",
-        Code::CUDA_ERROR_INVALID_IMAGE,
+        Code::CUDA_ERROR_INVALID_SOURCE,
     )?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }

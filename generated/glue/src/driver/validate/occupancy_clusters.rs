@@ -844,7 +844,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         "cuOccupancyMaxActiveClusters/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p10.is("special")) {
+    if truth(p10.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuOccupancyMaxActiveClusters/intact_context",
@@ -1787,7 +1787,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         "cuOccupancyMaxPotentialClusterSize/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p10.is("special")) {
+    if truth(p10.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuOccupancyMaxPotentialClusterSize/intact_context",

@@ -254,14 +254,14 @@ pub unsafe fn cuStreamGetPriority(
         "cuStreamGetPriority/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetPriority/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetPriority/outside_callback",
@@ -273,7 +273,7 @@ pub unsafe fn cuStreamGetPriority(
         "cuStreamGetPriority/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetPriority/intact_context",
@@ -286,7 +286,10 @@ pub unsafe fn cuStreamGetPriority(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -352,14 +355,14 @@ pub unsafe fn cuStreamGetDevice(
         "cuStreamGetDevice/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetDevice/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetDevice/outside_callback",
@@ -371,7 +374,7 @@ pub unsafe fn cuStreamGetDevice(
         "cuStreamGetDevice/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetDevice/intact_context",
@@ -384,7 +387,10 @@ pub unsafe fn cuStreamGetDevice(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -450,14 +456,14 @@ pub unsafe fn cuStreamGetFlags(
         "cuStreamGetFlags/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetFlags/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetFlags/outside_callback",
@@ -469,7 +475,7 @@ pub unsafe fn cuStreamGetFlags(
         "cuStreamGetFlags/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetFlags/intact_context",
@@ -482,7 +488,10 @@ pub unsafe fn cuStreamGetFlags(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -548,14 +557,14 @@ pub unsafe fn cuStreamGetId(
         "cuStreamGetId/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetId/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetId/outside_callback",
@@ -567,7 +576,7 @@ pub unsafe fn cuStreamGetId(
         "cuStreamGetId/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetId/intact_context",
@@ -580,7 +589,10 @@ pub unsafe fn cuStreamGetId(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -636,14 +648,14 @@ pub unsafe fn cuStreamGetCtx(
         "cuStreamGetCtx/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetCtx/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCtx/outside_callback",
@@ -655,7 +667,7 @@ pub unsafe fn cuStreamGetCtx(
         "cuStreamGetCtx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetCtx/intact_context",
@@ -668,7 +680,10 @@ pub unsafe fn cuStreamGetCtx(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -730,14 +745,14 @@ pub unsafe fn cuStreamGetCtx_v2(
         "cuStreamGetCtx_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetCtx_v2/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCtx_v2/outside_callback",
@@ -749,7 +764,7 @@ pub unsafe fn cuStreamGetCtx_v2(
         "cuStreamGetCtx_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetCtx_v2/intact_context",
@@ -762,7 +777,10 @@ pub unsafe fn cuStreamGetCtx_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -814,14 +832,14 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         "cuStreamQuery/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamQuery/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamQuery/outside_callback",
@@ -833,7 +851,7 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         "cuStreamQuery/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamQuery/intact_context",
@@ -846,7 +864,10 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -909,14 +930,14 @@ pub unsafe fn cuStreamSynchronize(
         "cuStreamSynchronize/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamSynchronize/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamSynchronize/outside_callback",
@@ -928,7 +949,7 @@ pub unsafe fn cuStreamSynchronize(
         "cuStreamSynchronize/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamSynchronize/intact_context",
@@ -941,7 +962,10 @@ pub unsafe fn cuStreamSynchronize(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -996,7 +1020,7 @@ pub unsafe fn cuStreamDestroy_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+    if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuStreamDestroy_v2/initialized",
@@ -1008,14 +1032,14 @@ pub unsafe fn cuStreamDestroy_v2(
         "cuStreamDestroy_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+    if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
             oracle.need(Need::Context),
             "cuStreamDestroy_v2/context",
             Code::CUDA_ERROR_INVALID_CONTEXT,
         )?;
     }
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+    if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamDestroy_v2/intact_context",
@@ -1069,7 +1093,7 @@ pub unsafe fn cuStreamDestroy(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+    if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuStreamDestroy/initialized",
@@ -1081,14 +1105,14 @@ pub unsafe fn cuStreamDestroy(
         "cuStreamDestroy/own_process",
         Outcome::Undefined,
     )?;
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+    if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
             oracle.need(Need::Context),
             "cuStreamDestroy/context",
             Code::CUDA_ERROR_INVALID_CONTEXT,
         )?;
     }
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+    if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamDestroy/intact_context",
@@ -1153,14 +1177,14 @@ pub unsafe fn cuStreamCopyAttributes(
         "cuStreamCopyAttributes/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamCopyAttributes/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamCopyAttributes/outside_callback",
@@ -1172,7 +1196,7 @@ pub unsafe fn cuStreamCopyAttributes(
         "cuStreamCopyAttributes/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamCopyAttributes/intact_context",
@@ -1185,7 +1209,10 @@ pub unsafe fn cuStreamCopyAttributes(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1194,14 +1221,14 @@ pub unsafe fn cuStreamCopyAttributes(
         )?;
     }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamCopyAttributes/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamCopyAttributes/outside_callback",
@@ -1213,7 +1240,7 @@ pub unsafe fn cuStreamCopyAttributes(
         "cuStreamCopyAttributes/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamCopyAttributes/intact_context",
@@ -1221,7 +1248,10 @@ pub unsafe fn cuStreamCopyAttributes(
         )?;
     }
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1347,14 +1377,14 @@ pub unsafe fn cuStreamGetAttribute(
         "cuStreamGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetAttribute/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetAttribute/outside_callback",
@@ -1366,7 +1396,7 @@ pub unsafe fn cuStreamGetAttribute(
         "cuStreamGetAttribute/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetAttribute/intact_context",
@@ -1379,7 +1409,10 @@ pub unsafe fn cuStreamGetAttribute(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1713,14 +1746,14 @@ pub unsafe fn cuStreamSetAttribute(
         "cuStreamSetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamSetAttribute/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamSetAttribute/outside_callback",
@@ -1732,7 +1765,7 @@ pub unsafe fn cuStreamSetAttribute(
         "cuStreamSetAttribute/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamSetAttribute/intact_context",
@@ -1745,7 +1778,10 @@ pub unsafe fn cuStreamSetAttribute(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -85,14 +85,14 @@ pub unsafe fn cuStreamBeginCapture_v2(
         "cuStreamBeginCapture_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamBeginCapture_v2/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCapture_v2/outside_callback",
@@ -104,7 +104,7 @@ pub unsafe fn cuStreamBeginCapture_v2(
         "cuStreamBeginCapture_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamBeginCapture_v2/intact_context",
@@ -117,7 +117,10 @@ pub unsafe fn cuStreamBeginCapture_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -169,14 +172,14 @@ pub unsafe fn cuStreamBeginCapture(
         "cuStreamBeginCapture/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamBeginCapture/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCapture/outside_callback",
@@ -188,7 +191,7 @@ pub unsafe fn cuStreamBeginCapture(
         "cuStreamBeginCapture/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamBeginCapture/intact_context",
@@ -201,7 +204,10 @@ pub unsafe fn cuStreamBeginCapture(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -802,14 +808,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         "cuStreamBeginCaptureToGraph/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamBeginCaptureToGraph/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCaptureToGraph/outside_callback",
@@ -821,7 +827,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         "cuStreamBeginCaptureToGraph/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamBeginCaptureToGraph/intact_context",
@@ -834,7 +840,10 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -975,14 +984,14 @@ pub unsafe fn cuStreamEndCapture(
         "cuStreamEndCapture/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamEndCapture/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamEndCapture/outside_callback",
@@ -994,7 +1003,7 @@ pub unsafe fn cuStreamEndCapture(
         "cuStreamEndCapture/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamEndCapture/intact_context",
@@ -1007,7 +1016,10 @@ pub unsafe fn cuStreamEndCapture(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1076,14 +1088,14 @@ pub unsafe fn cuStreamIsCapturing(
         "cuStreamIsCapturing/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamIsCapturing/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamIsCapturing/outside_callback",
@@ -1095,7 +1107,7 @@ pub unsafe fn cuStreamIsCapturing(
         "cuStreamIsCapturing/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamIsCapturing/intact_context",
@@ -1193,14 +1205,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         "cuStreamGetCaptureInfo_v3/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetCaptureInfo_v3/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCaptureInfo_v3/outside_callback",
@@ -1212,7 +1224,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         "cuStreamGetCaptureInfo_v3/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetCaptureInfo_v3/intact_context",
@@ -1316,14 +1328,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
         "cuStreamGetCaptureInfo_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetCaptureInfo_v2/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCaptureInfo_v2/outside_callback",
@@ -1335,7 +1347,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
         "cuStreamGetCaptureInfo_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetCaptureInfo_v2/intact_context",
@@ -1405,14 +1417,14 @@ pub unsafe fn cuStreamGetCaptureInfo(
         "cuStreamGetCaptureInfo/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamGetCaptureInfo/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCaptureInfo/outside_callback",
@@ -1424,7 +1436,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
         "cuStreamGetCaptureInfo/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamGetCaptureInfo/intact_context",
@@ -1574,14 +1586,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         "cuStreamUpdateCaptureDependencies_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamUpdateCaptureDependencies_v2/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamUpdateCaptureDependencies_v2/outside_callback",
@@ -1593,7 +1605,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamUpdateCaptureDependencies_v2/intact_context",
@@ -1606,7 +1618,10 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1743,14 +1758,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         "cuStreamUpdateCaptureDependencies/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuStreamUpdateCaptureDependencies/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamUpdateCaptureDependencies/outside_callback",
@@ -1762,7 +1777,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         "cuStreamUpdateCaptureDependencies/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuStreamUpdateCaptureDependencies/intact_context",
@@ -1775,7 +1790,10 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p0.matches("legacy"),
+            and(p0.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -170,7 +170,7 @@ pub unsafe fn cuMemPrefetchAsync(
         "cuMemPrefetchAsync/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemPrefetchAsync/outside_callback",
@@ -182,7 +182,7 @@ pub unsafe fn cuMemPrefetchAsync(
         "cuMemPrefetchAsync/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemPrefetchAsync/intact_context",
@@ -667,7 +667,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         "cuMemPrefetchAsync_v2/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p4.is("special")) {
+    if truth(p4.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemPrefetchAsync_v2/outside_callback",
@@ -679,7 +679,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p4.is("special")) {
+    if truth(p4.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemPrefetchAsync_v2/intact_context",

@@ -797,14 +797,14 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         "cuMemPrefetchBatchAsync/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p7.is("special")) {
+    if truth(p7.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemPrefetchBatchAsync/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p7.is("special")) {
+    if truth(p7.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemPrefetchBatchAsync/outside_callback",
@@ -816,7 +816,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         "cuMemPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p7.is("special")) {
+    if truth(p7.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemPrefetchBatchAsync/intact_context",
@@ -1640,14 +1640,14 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         "cuMemDiscardAndPrefetchBatchAsync/own_process",
         Outcome::Undefined,
     )?;
-    if truth(p7.is("special")) {
+    if truth(p7.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemDiscardAndPrefetchBatchAsync/own_process",
             Outcome::Undefined,
         )?;
     }
-    if truth(p7.is("special")) {
+    if truth(p7.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemDiscardAndPrefetchBatchAsync/outside_callback",
@@ -1659,7 +1659,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         "cuMemDiscardAndPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p7.is("special")) {
+    if truth(p7.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemDiscardAndPrefetchBatchAsync/intact_context",
@@ -2305,14 +2305,14 @@ pub unsafe fn cuMemDiscardBatchAsync(
         "cuMemDiscardBatchAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    if truth(p4.is("special")) {
+    if truth(p4.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemDiscardBatchAsync/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p4.is("special")) {
+    if truth(p4.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemDiscardBatchAsync/outside_callback",
@@ -2324,7 +2324,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
         "cuMemDiscardBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p4.is("special")) {
+    if truth(p4.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemDiscardBatchAsync/intact_context",

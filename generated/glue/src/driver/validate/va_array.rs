@@ -921,14 +921,14 @@ pub unsafe fn cuMemMapArrayAsync(
         "cuMemMapArrayAsync/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
             "cuMemMapArrayAsync/own_process",
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemMapArrayAsync/outside_callback",
@@ -940,7 +940,7 @@ pub unsafe fn cuMemMapArrayAsync(
         "cuMemMapArrayAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),
             "cuMemMapArrayAsync/intact_context",
@@ -953,7 +953,10 @@ pub unsafe fn cuMemMapArrayAsync(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     if truth(
-        or(p2.is("legacy"), and(p2.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p2.matches("legacy"),
+            and(p2.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

@@ -230,13 +230,18 @@ pub unsafe fn cudaStreamGetDevResource(
         "cudaStreamGetDevResource/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    if truth(p0.is("null")) {
+    if truth(p0.matches("null")) {
         check_need(
             oracle.need(Need::UsableContext),
             "cudaStreamGetDevResource/usable_context",
             Code::cudaErrorDeviceUninitialized,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamGetDevResource/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -589,6 +594,11 @@ pub unsafe fn cudaGreenCtxCreate(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGreenCtxCreate/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -736,6 +746,11 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaExecutionCtxGetDevResource/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -1139,6 +1154,11 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaExecutionCtxStreamCreate/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }

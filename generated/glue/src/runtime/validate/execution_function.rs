@@ -382,6 +382,11 @@ pub unsafe fn cudaFuncGetParamCount(
         "cudaFuncGetParamCount/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFuncGetParamCount/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_argument(p0.fault())?;
     check_rule(
         lt(oracle.query(Question::DriverVersion), int(13020)),

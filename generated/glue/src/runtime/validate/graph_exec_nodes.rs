@@ -31,6 +31,17 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
     node: cudaGraphNode_t,
     pNodeParams: *const cudaHostNodeParams,
 ) -> Checked {
+    let p2 = {
+        let value = (pNodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphExecHostNodeSetParams/pNodeParams.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphExecHostNodeSetParams/loaded",
@@ -51,11 +62,13 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
         "cudaGraphExecHostNodeSetParams/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphExecHostNodeSetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -126,7 +139,7 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
         "cudaGraphExecChildGraphNodeSetParams/own_process",
         Code::cudaErrorInitializationError,
     )?;
-    if truth(p2.is("null")) {
+    if truth(p2.matches("null")) {
         check_argument(p2.fault())?;
     }
     check_need(
@@ -232,7 +245,7 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         "cudaGraphExecEventRecordNodeSetEvent/own_process",
         Code::cudaErrorInitializationError,
     )?;
-    if truth(p2.is("null")) {
+    if truth(p2.matches("null")) {
         check_argument(p2.fault())?;
     }
     check_need(
@@ -328,7 +341,7 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
         "cudaGraphExecEventWaitNodeSetEvent/own_process",
         Code::cudaErrorInitializationError,
     )?;
-    if truth(p2.is("null")) {
+    if truth(p2.matches("null")) {
         check_argument(p2.fault())?;
     }
     check_need(

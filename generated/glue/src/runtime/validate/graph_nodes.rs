@@ -72,6 +72,17 @@ pub unsafe fn cudaGraphAddHostNode(
     numDependencies: usize,
     pNodeParams: *const cudaHostNodeParams,
 ) -> Checked {
+    let p4 = {
+        let value = (pNodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphAddHostNode/pNodeParams.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphAddHostNode/loaded",
@@ -92,11 +103,13 @@ pub unsafe fn cudaGraphAddHostNode(
         "cudaGraphAddHostNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphAddHostNode/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p4.fault())?;
     Checked::Continue(())
 }
 
@@ -622,12 +635,12 @@ pub unsafe fn cudaGraphAddMemsetNode(
         "cudaGraphAddMemsetNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphAddMemsetNode/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGraphAddMemsetNode/sound_context",

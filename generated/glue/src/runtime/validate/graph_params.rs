@@ -263,6 +263,17 @@ pub unsafe fn cudaGraphHostNodeSetParams(
     node: cudaGraphNode_t,
     pNodeParams: *const cudaHostNodeParams,
 ) -> Checked {
+    let p1 = {
+        let value = (pNodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphHostNodeSetParams/pNodeParams.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphHostNodeSetParams/loaded",
@@ -283,11 +294,13 @@ pub unsafe fn cudaGraphHostNodeSetParams(
         "cudaGraphHostNodeSetParams/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphHostNodeSetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 

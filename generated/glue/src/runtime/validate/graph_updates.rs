@@ -506,7 +506,7 @@ pub unsafe fn cudaGraphInstantiateWithParams(
         "cudaGraphInstantiateWithParams/no-free-by-device",
         Code::cudaErrorInvalidValue,
     )?;
-    if truth(or(eq(bit_and(p3.value(), int(2)), int(0)), not(p4.is("null")))) {
+    if truth(or(eq(bit_and(p3.value(), int(2)), int(0)), not(p4.matches("null")))) {
         check_need(
             oracle.need(Need::NoCapture),
             "cudaGraphInstantiateWithParams/no_capture",
@@ -574,7 +574,7 @@ pub unsafe fn cudaGraphExecUpdate(
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
-    if truth(p1.is("null")) {
+    if truth(p1.matches("null")) {
         check_argument(p1.fault())?;
     }
     check_need(

@@ -528,7 +528,10 @@ pub unsafe fn cudaMemset3DAsync(
     )?;
     check_argument(p3.fault())?;
     if truth(
-        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p3.matches("legacy"),
+            and(p3.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

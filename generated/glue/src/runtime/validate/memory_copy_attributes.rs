@@ -56,11 +56,6 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
         "cudaMemcpyWithAttributesAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpyWithAttributesAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_rule(
         lt(oracle.query(Question::DriverVersion), int(13020)),
         "cudaMemcpyWithAttributesAsync/driver-has-it",
@@ -103,11 +98,6 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
         oracle.need(Need::UsableContext),
         "cudaMemcpy3DWithAttributesAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy3DWithAttributesAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         lt(oracle.query(Question::DriverVersion), int(13020)),

@@ -946,7 +946,10 @@ pub unsafe fn cudaMemcpy3DAsync(
         Code::cudaErrorInvalidValue,
     )?;
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

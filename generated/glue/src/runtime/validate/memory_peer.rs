@@ -1280,7 +1280,10 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         Code::cudaSuccess,
     )?;
     if truth(
-        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p1.matches("legacy"),
+            and(p1.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

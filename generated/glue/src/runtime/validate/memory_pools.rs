@@ -463,7 +463,7 @@ pub unsafe fn cudaMallocAsync(
         "cudaMallocAsync/devices",
         Code::cudaErrorNoDevice,
     )?;
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::Runtime),
             "cudaMallocAsync/runtime",
@@ -483,7 +483,7 @@ pub unsafe fn cudaMallocAsync(
     )?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    if truth(p2.is("special")) {
+    if truth(p2.matches("special")) {
         check_need(
             oracle.need(Need::UsableContext),
             "cudaMallocAsync/usable_context",
@@ -589,7 +589,7 @@ pub unsafe fn cudaMallocFromPoolAsync(
         "cudaMallocFromPoolAsync/devices",
         Code::cudaErrorNoDevice,
     )?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::Runtime),
             "cudaMallocFromPoolAsync/runtime",
@@ -610,7 +610,7 @@ pub unsafe fn cudaMallocFromPoolAsync(
     check_argument(p3.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    if truth(p3.is("special")) {
+    if truth(p3.matches("special")) {
         check_need(
             oracle.need(Need::UsableContext),
             "cudaMallocFromPoolAsync/usable_context",
@@ -719,7 +719,7 @@ pub unsafe fn cudaFreeAsync(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
-    if truth(p1.is("special")) {
+    if truth(p1.matches("special")) {
         check_need(
             oracle.need(Need::UsableContext),
             "cudaFreeAsync/usable_context",

@@ -996,7 +996,10 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     )?;
     check_argument(p8.fault())?;
     if truth(
-        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p8.matches("legacy"),
+            and(p8.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1233,7 +1236,10 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     )?;
     check_argument(p8.fault())?;
     if truth(
-        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
+        or(
+            p8.matches("legacy"),
+            and(p8.matches("null"), not(int(is_per_thread().into()))),
+        ),
     ) {
         check_need(
             oracle.need(Need::UncapturedLegacy),

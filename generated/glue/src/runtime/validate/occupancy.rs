@@ -383,10 +383,10 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         Code::cudaErrorIllegalAddress,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
-        check_argument(p0.fault())?;
+        check_argument(p1.fault())?;
     }
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
-        check_argument(p1.fault())?;
+        check_argument(p0.fault())?;
     }
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
@@ -525,10 +525,10 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         Code::cudaErrorIllegalAddress,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
-        check_argument(p0.fault())?;
+        check_argument(p1.fault())?;
     }
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
-        check_argument(p1.fault())?;
+        check_argument(p0.fault())?;
     }
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(

@@ -390,7 +390,7 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
         "cudaDeviceDisablePeerAccess/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    if truth(or(p0.is("beyond"), p0.is("negative"))) {
+    if truth(or(p0.matches("beyond"), p0.matches("negative"))) {
         check_argument(p0.fault())?;
     }
     check_need(

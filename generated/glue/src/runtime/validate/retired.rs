@@ -249,11 +249,6 @@ pub unsafe fn cudaMemAdvise_v2(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemAdvise_v2/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cudaMemAdvise_v2/sound_context",
         Code::cudaErrorIllegalAddress,
@@ -265,6 +260,11 @@ pub unsafe fn cudaMemAdvise_v2(
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemAdvise_v2/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(12040))) {
         check_rule(
             and(

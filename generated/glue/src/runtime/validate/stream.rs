@@ -319,14 +319,14 @@ pub unsafe fn cudaStreamGetDevice(
         "cudaStreamGetDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::Runtime),
             "cudaStreamGetDevice/runtime",
             Code::cudaErrorNoDevice,
         )?;
     }
-    if truth(p0.is("special")) {
+    if truth(p0.matches("special")) {
         check_need(
             oracle.need(Need::UsableContext),
             "cudaStreamGetDevice/usable_context",

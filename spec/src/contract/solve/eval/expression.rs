@@ -15,6 +15,19 @@ impl Call<'_> {
             call,
             after,
             element,
+            is_guard: false,
+        }
+        .eval(expr)
+    }
+
+    /// The value of a condition under which a check is made, which may ask about a refused argument.
+    pub(super) fn eval_guard(&self, expr: &Expr) -> Value {
+        let (call, after, element) = (self, false, None);
+        Evaluator {
+            call,
+            after,
+            element,
+            is_guard: true,
         }
         .eval(expr)
     }
@@ -26,6 +39,7 @@ impl Call<'_> {
             call,
             after,
             element,
+            is_guard: false,
         }
         .eval(expr)
     }
@@ -35,6 +49,8 @@ struct Evaluator<'a, 'p> {
     call: &'p Call<'a>,
     after: bool,
     element: Option<usize>,
+    /// Whether predicates of a refused argument are known.
+    is_guard: bool,
 }
 
 impl Evaluator<'_, '_> {
@@ -106,6 +122,7 @@ impl Evaluator<'_, '_> {
                         call: self.call,
                         after: self.after,
                         element: Some(index),
+                        is_guard: self.is_guard,
                     };
                     binary(case::Op::Or, found, at.eval(condition))
                 })
@@ -170,7 +187,7 @@ impl Evaluator<'_, '_> {
             return Value::Unknown;
         }
         if let Some(predicate) = question.strip_prefix("is_") {
-            if !choice.is_accepted() {
+            if !choice.is_accepted() && !self.is_guard {
                 return Value::Unknown;
             }
             return Value::Known(choice.is.contains(predicate).into());
