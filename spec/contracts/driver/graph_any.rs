@@ -136,7 +136,7 @@ fn node_is_possible(nodeParams: CUgraphNodeParams) {
     );
 
     /// The memory is of a pool or mapped, and no context is named.
-    #[rule("context-of-pooled-memory", assumed)]
+    #[rule("context-of-pooled-memory", observed, on("580.159.04"))]
     if nodeParams.fillingContext.is_null()
         && (nodeParams.dst.is_pooled() || nodeParams.dst.is_mapped())
     {
@@ -167,7 +167,7 @@ fn node_has_bodies(nodeParams: CUgraphNodeParams) {
     check!(nodeParams.conditionalType, nodeParams.bodies);
 
     /// A condition has more bodies than it selects from: one of `WHILE`, two of `IF`.
-    #[rule("bodies-of-the-type", assumed)]
+    #[rule("bodies-of-the-type", observed, on("580.159.04"))]
     if nodeParams.conditionalType == CU_GRAPH_COND_TYPE_WHILE && nodeParams.bodies > 1
         || nodeParams.conditionalType == CU_GRAPH_COND_TYPE_IF && nodeParams.bodies > 2
     {

@@ -1,4 +1,6 @@
-//! Conditions, and the nodes whose bodies they select. No release was run.
+//! Conditions, and the nodes whose bodies they select.
+
+#![on("580.159.04")]
 
 /// Options of a condition.
 #[domain]

@@ -1,4 +1,6 @@
-//! Batches of memory operations of executables. No release was run.
+//! Batches of memory operations of executables.
+
+#![on("580.159.04")]
 
 /// Sets the addresses, values and flags of a batch of memory operations of an executable. Pending launches, and the graph,
 /// keep theirs.
@@ -18,7 +20,7 @@ fn cuGraphExecBatchMemOpNodeSetParams(
     check!(hGraphExec, hNode, nodeParams);
 
     /// The number of operations changes.
-    #[rule("same-count", assumed)]
+    #[rule("same-count", observed, on("580.159.04"))]
     if nodeParams.count != 1 {
         return INVALID_VALUE;
     }

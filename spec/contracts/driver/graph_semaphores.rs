@@ -1,4 +1,6 @@
-//! Nodes that signal external semaphores, or wait for them. No release was run.
+//! Nodes that signal external semaphores, or wait for them.
+
+#![on("580.159.04")]
 
 /// A node of the graph at hand, by what it does with semaphores.
 #[domain(CUgraphNode, live)]
@@ -228,7 +230,7 @@ fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
     nodeParams: In<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS>,
 ) {
     /// The node signals another number of semaphores.
-    #[rule("same-number", assumed)]
+    #[rule("same-number", observed, on("580.159.04"))]
     if nodeParams.numExtSems != hNode.semaphores() {
         return INVALID_VALUE;
     }
@@ -254,7 +256,7 @@ fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
     nodeParams: In<CUDA_EXT_SEM_WAIT_NODE_PARAMS>,
 ) {
     /// The node waits for another number of semaphores.
-    #[rule("same-number", assumed)]
+    #[rule("same-number", observed, on("580.159.04"))]
     if nodeParams.numExtSems != hNode.semaphores() {
         return INVALID_VALUE;
     }

