@@ -1070,4 +1070,8 @@ enum Move {
     #[from("f/cudaMemcpyWithAttributesAsync.html#sound_context")]
     #[to("f/cudaMemcpyWithAttributesAsync.html#driver-has-it")]
     bytes_with_attributes_after_a_fault,
+    /// The function stores no error of its own checks.
+    #[from("f/cudaGraphConditionalHandleCreate.html#last-error")]
+    #[to("f/cudaGraphConditionalHandleCreate.html")]
+    cuda_graph_conditional_handle_create_last_error,
 }

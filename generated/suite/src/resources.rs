@@ -610,6 +610,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphConditionalHandleCreate", params: 4usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

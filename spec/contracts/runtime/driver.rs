@@ -38,7 +38,6 @@ fn cudaGetKernel(
     check!(devices);
 
     // A host function may have no code loaded; what has been loaded depends on the process.
-    #[since(13000, on("13.0.96"), not_on("12.9.79"))]
     if entryFuncAddr.codes() == 0 {
         check!(outside_callback);
     }

@@ -4,6 +4,8 @@
 
 /// Creates a condition for a conditional node of a graph, in the current context. Kernels set its value with
 /// `cudaGraphSetConditional`.
+// The runtime stores no error of its own checks.
+#[changes(LastError)]
 #[needs(runtime)]
 #[class(context_state)]
 #[yields(usable_context = ContextIsDestroyed)]

@@ -71,7 +71,7 @@ fn cudaGraphExecMemsetNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
 #[as_driver(cuGraphExecKernelNodeSetParams)]
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed, except(outside_callback, usable_context))]
+#[order(observed, except(outside_callback, usable_context, sound_context))]
 #[except("kernel-in-a-context", "one-way-only", "extra-without-parameters")]
 #[unobserved(usable_context)]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]

@@ -17,6 +17,7 @@ fn cudaGetDeviceProperties_v2(
 }
 
 #[as_driver(cuMemAdvise_v2)]
+#[order(observed, except(no_capture))]
 fn cudaMemAdvise_v2(devPtr: _, count: _, advice: _, location: _) {
     check!(runtime, outside_callback, usable_context, own_process, advice, location, no_capture);
     /// At first it did not set the device up for a thread without a context, but said what was wrong with

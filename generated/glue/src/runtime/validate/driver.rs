@@ -166,12 +166,7 @@ pub unsafe fn cudaGetKernel(
         "cudaGetKernel/own_process",
         Outcome::Undefined,
     )?;
-    if truth(
-        and(
-            ge(oracle.query(Question::RuntimeVersion), int(13000)),
-            eq(p1.ask("codes"), int(0)),
-        ),
-    ) {
+    if truth(eq(p1.ask("codes"), int(0))) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cudaGetKernel/outside_callback",
