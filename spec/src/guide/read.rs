@@ -137,12 +137,14 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
                     continue;
                 };
                 match braces::expand(&from) {
-                    Ok(all) => guide.moves.extend(all.into_iter().map(|(from, chosen)| Move {
-                        to: braces::fill(&to, &chosen),
-                        from,
-                        doc: word.doc.clone(),
-                        span: word.span.clone(),
-                    })),
+                    Ok(all) => guide
+                        .moves
+                        .extend(all.into_iter().map(|(from, chosen)| Move {
+                            to: braces::fill(&to, &chosen),
+                            from,
+                            doc: word.doc.clone(),
+                            span: word.span.clone(),
+                        })),
                     Err(message) => file.error(at, message),
                 }
             }

@@ -34,7 +34,10 @@ fn the_largest_number_is_refused_as_the_exemplar_that_covers_it() {
     let code = "CUDA_ERROR_OUT_OF_MEMORY".to_owned();
     assert_eq!(fault.outcome, Outcome::Codes(vec![code]));
     let exemplar = |case: &&Case| case.id == "cuStreamAttachMemAsync[length=huge]";
-    let exemplar = cases.iter().find(exemplar).expect("the exemplar has a case");
+    let exemplar = cases
+        .iter()
+        .find(exemplar)
+        .expect("the exemplar has a case");
     assert_eq!(fault.basis, exemplar.expect.faults[0].basis);
 }
 

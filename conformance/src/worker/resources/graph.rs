@@ -1,8 +1,8 @@
 //! Graphs and their nodes.
 
 use cuspec_suite::exemplars::{
-    CallbackOfCUhostFn, ClonedGraph, Entry, Event, Function, Graph, GraphExec, GraphMemory, Make, Node,
-    NodeOf, SourceGraph, UpdateSource,
+    CallbackOfCUhostFn, ClonedGraph, Entry, Event, Function, Graph, GraphExec, GraphMemory, Make,
+    Node, NodeOf, SourceGraph, UpdateSource,
 };
 
 use super::case_resources::CaseResources;
