@@ -24,7 +24,7 @@ fn cudaGraphConditionalHandleCreate(
     check!(runtime, outside_callback, own_process, pHandle_out, graph, flags);
 
     /// No context is current. The function takes the current context as the thread has it.
-    #[rule("current-context", observed, on("12.9.79", "13.0.96"))]
+    #[rule("current-context", assumed)]
     if !thread.has_context() {
         return DeviceUninitialized;
     }
