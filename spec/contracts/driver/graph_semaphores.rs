@@ -63,6 +63,7 @@ struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
     extSemArray: Slice<SemaphoreOfNode, numExtSems>,
     /// The signal of each semaphore.
     #[undefined(Null)]
+    #[accepts(flags.One, flags.HighBit, flags.AllOnes, flags.OtherBit)]
     paramsArray: Beside<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, extSemArray>,
     /// The number of semaphores.
     numExtSems: Count<extSemArray>,
@@ -77,6 +78,7 @@ struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
     extSemArray: Slice<SemaphoreOfNode, numExtSems>,
     /// The wait for each semaphore.
     #[undefined(Null)]
+    #[accepts(flags.One, flags.HighBit, flags.AllOnes, flags.OtherBit)]
     paramsArray: Beside<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, extSemArray>,
     /// The number of semaphores.
     numExtSems: Count<extSemArray>,
@@ -97,12 +99,6 @@ fn cuGraphAddExternalSemaphoresSignalNode(
     /// The number of dependencies.
     numDependencies: Count<dependencies>,
     /// The semaphores, and their signals. The node gets a copy.
-    #[accepts(
-        paramsArray.flags.One,
-        paramsArray.flags.HighBit,
-        paramsArray.flags.AllOnes,
-        paramsArray.flags.OtherBit
-    )]
     nodeParams: In<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS>,
 ) {
 }
@@ -122,12 +118,6 @@ fn cuGraphAddExternalSemaphoresWaitNode(
     /// The number of dependencies.
     numDependencies: Count<dependencies>,
     /// The semaphores, and the waits for them. The node gets a copy.
-    #[accepts(
-        paramsArray.flags.One,
-        paramsArray.flags.HighBit,
-        paramsArray.flags.AllOnes,
-        paramsArray.flags.OtherBit
-    )]
     nodeParams: In<CUDA_EXT_SEM_WAIT_NODE_PARAMS>,
 ) {
 }
@@ -179,12 +169,6 @@ fn cuGraphExternalSemaphoresSignalNodeSetParams(
     /// The node.
     hNode: SemaphoreNode<Signal>,
     /// The semaphores, and their signals. The node gets a copy.
-    #[accepts(
-        paramsArray.flags.One,
-        paramsArray.flags.HighBit,
-        paramsArray.flags.AllOnes,
-        paramsArray.flags.OtherBit
-    )]
     nodeParams: In<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS>,
 ) {
 }
@@ -200,12 +184,6 @@ fn cuGraphExternalSemaphoresWaitNodeSetParams(
     /// The node.
     hNode: SemaphoreNode<Wait>,
     /// The semaphores, and the waits for them. The node gets a copy.
-    #[accepts(
-        paramsArray.flags.One,
-        paramsArray.flags.HighBit,
-        paramsArray.flags.AllOnes,
-        paramsArray.flags.OtherBit
-    )]
     nodeParams: In<CUDA_EXT_SEM_WAIT_NODE_PARAMS>,
 ) {
 }
@@ -221,12 +199,6 @@ fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
     /// The node, in the graph that the executable was instantiated from.
     hNode: SemaphoreNode<Signal>,
     /// The semaphores, and their signals. The node gets a copy.
-    #[accepts(
-        paramsArray.flags.One,
-        paramsArray.flags.HighBit,
-        paramsArray.flags.AllOnes,
-        paramsArray.flags.OtherBit
-    )]
     nodeParams: In<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS>,
 ) {
     /// The node signals another number of semaphores.
@@ -247,12 +219,6 @@ fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
     /// The node, in the graph that the executable was instantiated from.
     hNode: SemaphoreNode<Wait>,
     /// The semaphores, and the waits for them. The node gets a copy.
-    #[accepts(
-        paramsArray.flags.One,
-        paramsArray.flags.HighBit,
-        paramsArray.flags.AllOnes,
-        paramsArray.flags.OtherBit
-    )]
     nodeParams: In<CUDA_EXT_SEM_WAIT_NODE_PARAMS>,
 ) {
     /// The node waits for another number of semaphores.

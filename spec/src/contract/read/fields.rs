@@ -38,6 +38,7 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Opt
         slots: Vec::new(),
         scopes: Vec::new(),
         records: VecDeque::new(),
+        written: Vec::new(),
     };
     let outer: BTreeMap<String, usize> = params
         .iter()
@@ -63,12 +64,23 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Opt
     while let Some(instance) = walk.records.pop_front() {
         walk.enter(file, &instance);
     }
-    let Walk { slots, scopes, .. } = walk;
+    let Walk {
+        slots,
+        scopes,
+        written,
+        ..
+    } = walk;
     let mut out = Vec::new();
     for slot in &slots {
         let mut names = outer.clone();
         names.extend(scopes[slot.scope].clone());
         out.push(slot.read(file, &names, &scopes, library)?);
+    }
+    for (name, field, path) in written {
+        let caller = std::mem::replace(&mut file.path, path.clone());
+        let caller_api = std::mem::replace(&mut file.api, api_of(path));
+        change_inside(file, &field.attrs, &name, &mut out, library);
+        (file.path, file.api) = (caller, caller_api);
     }
     Some(out)
 }
@@ -82,40 +94,51 @@ pub fn change(
     fields: &mut [Field],
     library: &Library<'_>,
 ) {
+    for (input, param) in item.sig.inputs.iter().zip(params) {
+        if let syn::FnArg::Typed(typed) = input {
+            change_inside(file, &typed.attrs, &param.name, fields, library);
+        }
+    }
+}
+
+/// Changes of exemplars of the fields behind a parameter or another field.
+fn change_inside(
+    file: &mut File<'_>,
+    attrs: &[syn::Attribute],
+    holder: &str,
+    fields: &mut [Field],
+    library: &Library<'_>,
+) {
     let nothing = BTreeMap::new();
     let reader = Reader {
         library,
         params: &nothing,
     };
-    for (input, param) in item.sig.inputs.iter().zip(params) {
-        let syn::FnArg::Typed(typed) = input else {
+    let attrs = attributes::read(file, attrs);
+    let mut said = Vec::new();
+    for attr in &attrs {
+        said.extend(changed(file, attr).unwrap_or_default());
+    }
+    // A path leaves out the marks of arrays.
+    let spelled = |name: &str| name.replace("[]", "");
+    for change in said {
+        let Some(path) = dotted(change.exemplar) else {
             continue;
         };
-        let attrs = attributes::read(file, &typed.attrs);
-        let mut said = Vec::new();
-        for attr in &attrs {
-            said.extend(changed(file, attr).unwrap_or_default());
+        let Some((path, exemplar)) = path.rsplit_once('.') else {
+            continue;
+        };
+        let name = format!("{}.{path}", spelled(holder));
+        let mut named = fields.iter_mut();
+        if let Some(field) = named.find(|field| spelled(&field.name) == name) {
+            reader.change(file, &change, exemplar.to_owned(), &mut field.domain);
+            continue;
         }
-        for change in said {
-            let Some(path) = dotted(change.exemplar) else {
-                continue;
-            };
-            let Some((path, exemplar)) = path.rsplit_once('.') else {
-                continue;
-            };
-            // A path leaves out the marks of arrays.
-            let spelled = |field: &Field| field.name.replace("[]", "");
-            let name = format!("{}.{path}", param.name);
-            if let Some(field) = fields.iter_mut().find(|field| spelled(field) == name) {
-                reader.change(file, &change, exemplar.to_owned(), &mut field.domain);
-                continue;
-            }
-            let known: Vec<String> = fields.iter().map(spelled).collect();
-            let help = nearest(&name, known.iter().map(String::as_str))
-                .map(|near| format!("did you mean `{near}`?"));
-            let message = format!("unknown field `{name}`");
-            file.error_with(change.exemplar.span(), message, help);
-        }
+        let known: Vec<String> = fields.iter().map(|field| spelled(&field.name)).collect();
+        let help = nearest(&name, known.iter().map(String::as_str))
+            .map(|near| format!("did you mean `{near}`?"));
+        let message = format!("unknown field `{name}`");
+        file.error_with(change.exemplar.span(), message, help);
     }
 }
 
@@ -178,6 +201,8 @@ struct Walk<'a> {
     /// Scopes of the records entered so far.
     scopes: Vec<BTreeMap<String, usize>>,
     records: VecDeque<Instance>,
+    /// Every field with its name and file, also those that are records without a value of their own.
+    written: Vec<(String, &'a syn::Field, &'a Arc<Path>)>,
 }
 
 impl<'a> Walk<'a> {
@@ -248,6 +273,7 @@ impl<'a> Walk<'a> {
         let mut declared = instance.declared.clone();
         declared.extend(within.map(|within| (of.to_owned(), within)));
         let name = format!("{}{own}", instance.prefix);
+        self.written.push((name.clone(), field, path));
         let offset = instance.offset + offset;
         let inner = written_record(self.library, &field.ty, &self.scopes[scope]);
         if let (Some((record, by)), true) = (&inner, is_written(&field.ty, RECORD)) {
