@@ -58,94 +58,30 @@ impl Classify<Address> for Runtime {
     }
 }
 
-impl Classify<TexObject> for Runtime {
-    /// Only the driver can distinguish texture objects.
-    fn classify(&self, value: u64) -> Facts<TexObject> {
-        Facts::new(match value {
-            0 => TexObject::Null,
-            _ => TexObject::Linear,
-        })
-    }
+/// Handles that only the driver can distinguish: they are null, or any that the driver accepts.
+macro_rules! classified_by_driver {
+    ($($domain:ident: $accepted:ident),* $(,)?) => {$(
+        impl Classify<$domain> for Runtime {
+            fn classify(&self, value: u64) -> Facts<$domain> {
+                Facts::new(match value {
+                    0 => $domain::Null,
+                    _ => $domain::$accepted,
+                })
+            }
+        }
+    )*};
 }
 
-impl Classify<SurfObject> for Runtime {
-    /// Only the driver can distinguish surface objects.
-    fn classify(&self, value: u64) -> Facts<SurfObject> {
-        Facts::new(match value {
-            0 => SurfObject::Null,
-            _ => SurfObject::Made,
-        })
-    }
-}
-
-impl Classify<MemPool> for Runtime {
-    /// Only the driver can distinguish pools.
-    fn classify(&self, value: u64) -> Facts<MemPool> {
-        Facts::new(match value {
-            0 => MemPool::Null,
-            _ => MemPool::Created,
-        })
-    }
-}
-
-impl Classify<Event> for Runtime {
-    /// Only the driver can distinguish events.
-    fn classify(&self, value: u64) -> Facts<Event> {
-        Facts::new(match value {
-            0 => Event::Null,
-            _ => Event::Recorded,
-        })
-    }
-}
-
-impl Classify<Graph> for Runtime {
-    /// Only the driver can distinguish graphs.
-    fn classify(&self, value: u64) -> Facts<Graph> {
-        Facts::new(match value {
-            0 => Graph::Null,
-            _ => Graph::Empty,
-        })
-    }
-}
-
-impl Classify<SourceGraph> for Runtime {
-    /// Only the driver can distinguish graphs.
-    fn classify(&self, value: u64) -> Facts<SourceGraph> {
-        Facts::new(match value {
-            0 => SourceGraph::Null,
-            _ => SourceGraph::OnDevice,
-        })
-    }
-}
-
-impl Classify<UpdateSource> for Runtime {
-    /// Only the driver can distinguish graphs.
-    fn classify(&self, value: u64) -> Facts<UpdateSource> {
-        Facts::new(match value {
-            0 => UpdateSource::Null,
-            _ => UpdateSource::Same,
-        })
-    }
-}
-
-impl Classify<GraphExec> for Runtime {
-    /// Only the driver can distinguish executables.
-    fn classify(&self, value: u64) -> Facts<GraphExec> {
-        Facts::new(match value {
-            0 => GraphExec::Null,
-            _ => GraphExec::Instantiated,
-        })
-    }
-}
-
-impl Classify<Node> for Runtime {
-    /// Only the driver can distinguish nodes.
-    fn classify(&self, value: u64) -> Facts<Node> {
-        Facts::new(match value {
-            0 => Node::Null,
-            _ => Node::Member,
-        })
-    }
+classified_by_driver! {
+    TexObject: Linear,
+    SurfObject: Made,
+    MemPool: Created,
+    Event: Recorded,
+    Graph: Empty,
+    SourceGraph: OnDevice,
+    UpdateSource: Same,
+    GraphExec: Instantiated,
+    Node: Member,
 }
 
 impl Classify<NodeOf> for Runtime {
