@@ -1,4 +1,5 @@
-//! Addresses of the reference that have gone elsewhere.
+//! Addresses of the reference that have gone elsewhere. `{a,b}` and `{1..30}` in `from` stand for several addresses; `{1}` in
+//! `to` is the word of the first braces.
 
 #[moves]
 enum Move {
