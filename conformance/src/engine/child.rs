@@ -6,6 +6,12 @@ use std::os::fd::{FromRawFd, OwnedFd, RawFd};
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Time limit for the end of a killed process. A thread that is stuck in a device driver keeps its process from ending.
+pub(super) const KILL_TIMEOUT: Duration = Duration::from_secs(20);
+/// Interval for checking whether a killed process has ended.
+const KILL_INTERVAL: Duration = Duration::from_micros(500);
 
 /// `PF_EXITING`, the kernel's flag for an exiting process.
 const PF_EXITING: u64 = 4;
@@ -42,14 +48,9 @@ impl Child {
         self.process.unsigned_abs()
     }
 
-    /// The exit status; `None` while the process runs.
-    pub(crate) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
-        self.wait_with(libc::WNOHANG)
-    }
-
-    /// Waits for the process to end.
-    pub(crate) fn wait(&mut self) -> io::Result<()> {
-        self.wait_with(0).map(drop)
+    /// Waits for a killed process to end, and returns whether it did. After the time limit the process is left behind.
+    pub(crate) fn wait_for_end(&mut self, limit: Duration) -> bool {
+        has_ended_within(limit, || !matches!(self.try_wait(), Ok(None)))
     }
 
     pub(crate) fn kill(&self) {
@@ -60,11 +61,12 @@ impl Child {
         }
     }
 
-    fn wait_with(&mut self, options: libc::c_int) -> io::Result<Option<ExitStatus>> {
+    /// The exit status; `None` while the process runs.
+    pub(crate) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         while self.status.is_none() {
             let mut status = 0;
             // SAFETY: the call writes the status to a number that is borrowed for the length of the call.
-            match unsafe { libc::waitpid(self.process, &mut status, options) } {
+            match unsafe { libc::waitpid(self.process, &mut status, libc::WNOHANG) } {
                 0 => return Ok(None),
                 number if number > 0 => {
                     self.status = Some(ExitStatus::from_raw(status));
@@ -99,6 +101,20 @@ impl Child {
     }
 }
 
+/// Whether a condition becomes true before the time limit.
+pub(super) fn has_ended_within(limit: Duration, mut has_ended: impl FnMut() -> bool) -> bool {
+    let start = Instant::now();
+    loop {
+        if has_ended() {
+            return true;
+        }
+        if start.elapsed() >= limit {
+            return false;
+        }
+        std::thread::sleep(KILL_INTERVAL);
+    }
+}
+
 /// The flags in `/proc/PID/stat`: the seventh field after the name. The name is in brackets and may contain
 /// any character.
 fn flags_of(stat: &str) -> Option<u64> {
@@ -114,5 +130,43 @@ mod tests {
     fn flags_are_read_after_any_process_name() {
         let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
         assert_eq!(flags_of(stat), Some(4_194_564));
+    }
+
+    /// A killed process that is traced has no status for its parent until the tracer ends.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_killed_process_that_does_not_end_is_left_behind() {
+        // SAFETY: the children make system calls only.
+        let traced = unsafe { libc::fork() };
+        if traced == 0 {
+            unsafe {
+                libc::prctl(libc::PR_SET_PTRACER, -1_i64);
+                loop {
+                    libc::pause();
+                }
+            }
+        }
+        // SAFETY: as above.
+        let tracer = unsafe { libc::fork() };
+        if tracer == 0 {
+            unsafe {
+                while libc::ptrace(libc::PTRACE_SEIZE, traced, 0, 0) != 0 {
+                    libc::sched_yield();
+                }
+                libc::raise(libc::SIGSTOP);
+                libc::_exit(0)
+            }
+        }
+        let mut status = 0;
+        // SAFETY: the status is borrowed for the call.
+        unsafe { libc::waitpid(tracer, &raw mut status, libc::WUNTRACED) };
+        assert!(libc::WIFSTOPPED(status), "{status}");
+        let mut child = Child::new(traced);
+        child.kill();
+        assert!(!child.wait_for_end(Duration::from_millis(20)));
+        let mut tracer = Child::new(tracer);
+        tracer.kill();
+        assert!(tracer.wait_for_end(KILL_TIMEOUT));
+        assert!(child.wait_for_end(KILL_TIMEOUT));
     }
 }

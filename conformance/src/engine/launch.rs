@@ -16,7 +16,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
 
-use crate::engine::child::Child;
+use crate::engine::child::{Child, KILL_TIMEOUT};
 use crate::engine::orphans;
 use crate::worker::ipc;
 use crate::worker::preload::PRELOAD;
@@ -156,6 +156,6 @@ fn spawn_from_lasting_thread(command: Command) -> io::Result<std::process::Child
 impl Drop for Template {
     fn drop(&mut self) {
         self.process.kill();
-        let _ = self.process.wait();
+        self.process.wait_for_end(KILL_TIMEOUT);
     }
 }

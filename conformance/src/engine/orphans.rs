@@ -9,7 +9,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crate::engine::child::is_known;
+use crate::engine::child::{KILL_TIMEOUT, has_ended_within, is_known};
 use crate::engine::memory::adopted_by;
 use crate::worker::ipc::MARK;
 
@@ -70,10 +70,10 @@ pub(super) fn end(mark: &str, group: u32) {
 fn end_one(process: u32) {
     if let Ok(process) = libc::pid_t::try_from(process) {
         // SAFETY: both calls take numbers; with a null pointer, the status is not written.
-        unsafe {
-            libc::kill(process, libc::SIGKILL);
-            libc::waitpid(process, std::ptr::null_mut(), 0);
-        }
+        unsafe { libc::kill(process, libc::SIGKILL) };
+        let has_ended =
+            || unsafe { libc::waitpid(process, std::ptr::null_mut(), libc::WNOHANG) } != 0;
+        has_ended_within(KILL_TIMEOUT, has_ended);
     }
 }
 

@@ -7,7 +7,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::time::{Duration, Instant};
 
 use crate::engine::captured_output::{CapturedOutput, MAX_READS};
-use crate::engine::child::Child;
+use crate::engine::child::{Child, KILL_TIMEOUT};
 use crate::engine::descriptor::{pipe, wait_writable, watched};
 use crate::engine::launch::Launch;
 use crate::engine::limits::{Limits, Spent};
@@ -25,7 +25,7 @@ const REAP_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to start exiting.
 const EXIT_START_TIMEOUT: Duration = Duration::from_millis(500);
 /// How long an exiting process may take: releasing a device takes seconds.
-const EXIT_TIMEOUT: Duration = Duration::from_secs(120);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(60);
 /// Interval for checking the phase and memory of a silent worker.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -273,7 +273,10 @@ impl Process {
             return;
         }
         self.kill_group();
-        let _ = self.child.wait();
+        if !self.child.wait_for_end(KILL_TIMEOUT) {
+            let process = self.child.id();
+            eprintln!("cuconform: process {process} does not end after SIGKILL and is left behind");
+        }
         orphans::end(&self.mark, self.child.id());
         self.ended = true;
     }
