@@ -1075,4 +1075,9 @@ enum Move {
     #[from("f/cudaGraphConditionalHandleCreate.html#last-error")]
     #[to("f/cudaGraphConditionalHandleCreate.html")]
     cuda_graph_conditional_handle_create_last_error,
+
+    /// The function takes the current context as it is. It needs devices and sets no context up.
+    #[from("f/cudaGraphConditionalHandleCreate.html#runtime")]
+    #[to("f/cudaGraphConditionalHandleCreate.html#devices")]
+    conditions_need_devices,
 }

@@ -11,6 +11,11 @@ const MAX_DEPTH: usize = 3;
 const MAX_TRIES: usize = 20;
 /// Of 100 arguments, how many are not as planned; a sequence has one of these shares.
 const VARIATIONS: [usize; 5] = [2, 5, 10, 25, 40];
+/// Of 100 objects that a call needs, how many come from a call that creates one, if there is such a call. Other calls return
+/// objects in some states only, so later calls have to be skipped.
+const CREATED: usize = 85;
+/// Of 100 objects that are created, how many come from a call that needs no other object, if there is such a call.
+const SOURCES: usize = 80;
 /// Threads of a sequence.
 const THREADS: usize = 2;
 
@@ -221,10 +226,13 @@ impl Sequence<'_> {
             return Ok(None);
         }
         let creators = self.material.creators.get(class);
-        let creators = creators.filter(|_| self.random.chance(50));
+        let creators = creators.filter(|_| self.random.chance(CREATED));
         let known = self.known(class, creators.is_some());
         let wants_new = depth < MAX_DEPTH && (known.is_empty() || self.random.chance(10));
-        if wants_new && let Some(makers) = creators.or(self.material.makers.get(class)) {
+        let sources = self.material.sources.get(class);
+        let sources = sources.filter(|_| creators.is_some() && self.random.chance(SOURCES));
+        let makers = sources.or(creators);
+        if wants_new && let Some(makers) = makers.or(self.material.makers.get(class)) {
             for _ in 0..MAX_DEPTH {
                 let Some((function, param)) = self.random.pick(makers).copied() else {
                     break;
@@ -290,6 +298,9 @@ impl Variation<'_> {
             Arg::Replaced { value, .. } => self.apply(random, value),
             Arg::Record { fields, .. } => {
                 let field = random.below(fields.len());
+                if counts_elements(fields, field) {
+                    return;
+                }
                 match fields.get_mut(field) {
                     Some((_, 4, Arg::Int(number))) => *number = varied(random, *number),
                     Some((_, 8, Arg::Int(number))) => *number = self.size(random, *number),
@@ -315,6 +326,18 @@ impl Variation<'_> {
             _ => i128::from(u64::MAX),
         }
     }
+}
+
+/// Whether a field may be the number of elements of an array of the same record. The library would read beyond the array
+/// if the number were larger.
+fn counts_elements(fields: &[(u64, u64, Arg)], field: usize) -> bool {
+    let Some((_, _, Arg::Int(number))) = fields.get(field) else {
+        return false;
+    };
+    let mut others = fields.iter();
+    others.any(|(_, _, other)| {
+        matches!(other, Arg::Slice { elements, .. } if elements.len() as i128 == *number)
+    })
 }
 
 /// Amounts below this power of two fit into a device that other processes use as well.

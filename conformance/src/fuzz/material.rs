@@ -35,6 +35,8 @@ pub struct Material {
     pub makers: BTreeMap<String, Vec<(usize, usize)>>,
     /// Those of them that create the object. Others may return null: a stream belongs to no green context.
     pub creators: BTreeMap<String, Vec<(usize, usize)>>,
+    /// Those of the creators that need no object: `cuGraphCreate`, and not `cuGraphClone` or `cuStreamEndCapture`.
+    pub sources: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
 /// A function with its planned calls.
@@ -95,8 +97,10 @@ impl Material {
             functions,
             makers: BTreeMap::new(),
             creators: BTreeMap::new(),
+            sources: BTreeMap::new(),
         };
         for (place, function) in material.functions.iter().enumerate() {
+            let needs_object = function.needs_object()?;
             for (param, class) in &function.writes {
                 let maker = (place, *param);
                 let of_class = material.makers.entry(class.clone()).or_default();
@@ -104,6 +108,10 @@ impl Material {
                 if function.creates.contains(param) {
                     let of_class = material.creators.entry(class.clone()).or_default();
                     of_class.push(maker);
+                    if !needs_object {
+                        let of_class = material.sources.entry(class.clone()).or_default();
+                        of_class.push(maker);
+                    }
                 }
             }
         }
@@ -148,6 +156,23 @@ impl Function {
                     .iter()
                     .any(|effect| effect.resource == cuspec_suite::names::CAPTURE),
         }
+    }
+}
+
+impl Function {
+    /// Whether the plain call takes an object of the sequence.
+    fn needs_object(&self) -> Result<bool, String> {
+        let Some(plain) = self.calls.first() else {
+            return Ok(false);
+        };
+        let mut needs_object = false;
+        for arg in plain.read()?.args {
+            arg.try_map(&mut |arg| {
+                needs_object |= class_of(&arg).is_some();
+                Ok::<Arg, String>(arg)
+            })?;
+        }
+        Ok(needs_object)
     }
 }
 

@@ -1340,7 +1340,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "managed-memory", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["available", "flags", "managed-memory", "size", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMallocMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

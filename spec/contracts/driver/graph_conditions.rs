@@ -28,6 +28,7 @@ enum ConditionFlags {
 #[unreachable(NOT_SUPPORTED, "a device of compute capability 6.0 or later supports conditional nodes")]
 fn cuGraphConditionalHandleCreate(
     /// Place for the handle.
+    #[varies]
     pHandle_out: Out<CUgraphConditionalHandle>,
     /// The graph with the node, or with a node whose child graph or body has it.
     hGraph: Graph,

@@ -131,6 +131,7 @@ fn cuMemAllocManaged(
     #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr>,
     /// Bytes to allocate; none is an error.
+    #[accepts(Huge)]
     #[without(Huge)]
     bytesize: Size,
     /// Which streams may touch the memory until somebody says otherwise.
@@ -144,6 +145,13 @@ fn cuMemAllocManaged(
     #[rule("managed-memory", documented)]
     if !device.managed_memory() {
         return NOT_SUPPORTED;
+    }
+
+    /// Half of the addresses of a process are not enough. Smaller amounts succeed until the memory is used.
+    #[rule("available", assumed)]
+    #[unreachable("more managed memory than there is can hang the device")]
+    if bytesize >= 0x4000_0000_0000 {
+        return OUT_OF_MEMORY;
     }
 
     /// The address suits any kind of variable.

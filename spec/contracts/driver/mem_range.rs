@@ -8,6 +8,7 @@
 fn cuMemGetHandleForAddressRange(
     /// Room for the descriptor.
     #[on_failure(written)]
+    #[varies]
     handle: Out<c_int>,
     /// First byte of the range, where a page begins. What comes from a pool may begin anywhere in one.
     #[undefined(Freed, Pooled)]

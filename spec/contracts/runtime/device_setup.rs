@@ -15,7 +15,7 @@ fn cudaGetDeviceFlags(
 }
 
 /// Says how threads wait for the current device, and what else it shall do.
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_lookup)]
 #[order(observed)]
 #[changes(ContextFlags)]
@@ -34,7 +34,8 @@ fn cudaSetDeviceFlags(
     )]
     flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
-    check!(runtime, flags, outside_callback);
+    // A thread gets no current context if the flags are refused.
+    check!(devices, flags, runtime, outside_callback);
 }
 
 /// Sets a device up without having the calling thread use it.

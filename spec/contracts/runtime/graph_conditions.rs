@@ -6,13 +6,14 @@
 /// `cudaGraphSetConditional`.
 // The runtime stores no error of its own checks.
 #[changes(LastError)]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(context_state)]
 #[yields(usable_context = ContextIsDestroyed)]
 #[order(unknown)]
 #[unreachable(NotSupported, "a device of compute capability 6.0 or later supports conditional nodes")]
 fn cudaGraphConditionalHandleCreate(
     /// Place for the handle.
+    #[varies]
     pHandle_out: Out<cudaGraphConditionalHandle>,
     /// The graph with the node, or with a node whose child graph or body has it.
     graph: Graph,
@@ -21,10 +22,10 @@ fn cudaGraphConditionalHandleCreate(
     /// `cudaGraphCondAssignDefault`, or zero.
     flags: ConditionFlags,
 ) {
-    check!(runtime, outside_callback, own_process, pHandle_out, graph, flags);
+    check!(devices, outside_callback, own_process, pHandle_out, graph, flags);
 
     /// No context is current. The function takes the current context as the thread has it.
-    #[rule("current-context", assumed)]
+    #[rule("current-context", observed, on("13.0.96"))]
     if !thread.has_context() {
         return DeviceUninitialized;
     }
@@ -38,6 +39,7 @@ fn cudaGraphConditionalHandleCreate(
 #[unreachable(NotSupported, "a device of compute capability 6.0 or later supports conditional nodes")]
 fn cudaGraphConditionalHandleCreate_v2(
     /// Place for the handle.
+    #[varies]
     pHandle_out: Out<cudaGraphConditionalHandle>,
     /// The graph with the node, or with a node whose child graph or body has it.
     graph: Graph,

@@ -54,7 +54,7 @@ struct cudaPitchedPtr {
 }
 
 /// Allocates slices of rows on the current device, each row aligned.
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_object)]
 #[order(observed)]
 fn cudaMalloc3D(
@@ -65,7 +65,8 @@ fn cudaMalloc3D(
     /// How much there is to be; none is no error.
     extent: Record<SlicedExtent>,
 ) {
-    check!(runtime, pitchedDevPtr, outside_callback);
+    // A thread gets no current context if the place is null.
+    check!(devices, pitchedDevPtr, runtime, outside_callback);
     if extent.width != 0 && extent.height != 0 && extent.depth != 0 {
         check!(no_capture);
     }

@@ -3,7 +3,7 @@
 use cuspec_glue::runtime::calls::ErrorCalls;
 
 use super::prelude::*;
-use crate::{code, last_error};
+use crate::{code, contexts, last_error};
 
 impl ErrorCalls for Runtime {
     unsafe fn cudaGetLastError(&self) -> Code {
@@ -19,6 +19,8 @@ impl ErrorCalls for Runtime {
     }
 
     unsafe fn cudaGetErrorString(&self, error: Code) -> *const c_char {
+        // The call initializes the driver. A failure to do so is not reported.
+        let _ = contexts::initialize();
         code::sentence(error.0).as_ptr()
     }
 }

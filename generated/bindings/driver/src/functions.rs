@@ -10370,6 +10370,7 @@ pub unsafe fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> Result
 /// # Rules
 ///
 /// - `NOT_SUPPORTED`: Managed memory needs a device that has it. ([`cuMemAllocManaged/managed-memory`](../../../site/f/cuMemAllocManaged.html#managed-memory))
+/// - `OUT_OF_MEMORY`: Half of the addresses of a process are not enough. Smaller amounts succeed until the memory is used. ([`cuMemAllocManaged/available`](../../../site/f/cuMemAllocManaged.html#available))
 ///
 /// # Scenarios
 ///

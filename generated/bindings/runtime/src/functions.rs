@@ -8127,6 +8127,7 @@ pub unsafe fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> Result<(), E
 ///
 /// - `InvalidValue`: Bytes are allocated for all streams or for the host. ([`cudaMallocManaged/known-flags`](../../../site/f/cudaMallocManaged.html#known-flags))
 /// - `NotSupported`: Managed memory needs a device that has it. ([`cudaMallocManaged/managed-memory`](../../../site/f/cudaMallocManaged.html#managed-memory))
+/// - `MemoryAllocation`: Half of the addresses of a process are not enough. Smaller amounts succeed until the memory is used. ([`cudaMallocManaged/available`](../../../site/f/cudaMallocManaged.html#available))
 ///
 /// # Scenarios
 ///

@@ -315,12 +315,7 @@ pub unsafe fn cuMemAllocManaged(
                 "cuMemAllocManaged/bytesize.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                gt(int(value), int(1099511627776)),
-                &["huge"],
-                "cuMemAllocManaged/bytesize.huge",
-                Code::CUDA_ERROR_OUT_OF_MEMORY,
-            )
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
     };
     let p2 = {
         let value = (flags) as i128;
@@ -415,6 +410,11 @@ pub unsafe fn cuMemAllocManaged(
         not(oracle.attribute(83)),
         "cuMemAllocManaged/managed-memory",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_rule(
+        ge(p1.value(), int(70368744177664)),
+        "cuMemAllocManaged/available",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
     Checked::Continue(())
 }

@@ -265,11 +265,16 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaSetDeviceFlags/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaSetDeviceFlags/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaSetDeviceFlags/own_process",

@@ -94,8 +94,8 @@ pub unsafe fn cudaGraphConditionalHandleCreate(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaGraphConditionalHandleCreate/runtime",
+        oracle.need(Need::Devices),
+        "cudaGraphConditionalHandleCreate/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(

@@ -123,12 +123,7 @@ pub unsafe fn cudaMallocManaged(
             .accepted(eq(int(value), int(65536)), &["page"])
             .accepted(eq(int(value), int(1)), &["small"])
             .accepted(eq(int(value), int(0)), &["zero"])
-            .refused(
-                gt(int(value), int(1099511627776)),
-                &["huge"],
-                "cudaMallocManaged/size.huge",
-                Code::cudaErrorMemoryAllocation,
-            )
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
     };
     let p2 = {
         let value = (flags) as i128;

@@ -87,11 +87,16 @@ pub unsafe fn cudaMalloc3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaMalloc3D/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMalloc3D/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaMalloc3D/own_process",
