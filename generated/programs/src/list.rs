@@ -1281,6 +1281,8 @@ programs! {
 
     stream_capture_legacy_stream_is_drawn_in = "stream_capture/legacy_stream_is_drawn_in", include!("stream_capture/legacy_stream_is_drawn_in.rs");
 
+    stream_capture_refused_launches_spoil_a_capture = "stream_capture/refused_launches_spoil_a_capture", include!("stream_capture/refused_launches_spoil_a_capture.rs");
+
     stream_capture_relaxed_capture_ends_anywhere = "stream_capture/relaxed_capture_ends_anywhere", include!("stream_capture/relaxed_capture_ends_anywhere.rs");
 
     stream_capture_relaxed_thread_may_allocate = "stream_capture/relaxed_thread_may_allocate", include!("stream_capture/relaxed_thread_may_allocate.rs");

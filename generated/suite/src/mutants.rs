@@ -1092,7 +1092,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode"], },
+    Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "another-graph", "childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
 

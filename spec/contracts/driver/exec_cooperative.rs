@@ -44,6 +44,7 @@ fn cuLaunchCooperativeKernel(
     /// Stream whose order the launch joins; null is the default stream.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
     #[undefined(Garbage)]
+    #[spoils(INVALID_VALUE, COOPERATIVE_LAUNCH_TOO_LARGE)]
     hStream: LaunchStream,
     /// One pointer for each parameter, to its value, which is copied before the call returns; null
     /// if there are none.

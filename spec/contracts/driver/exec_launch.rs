@@ -125,6 +125,7 @@ fn cuLaunchKernel(
     /// Stream whose order the launch joins; null is the default stream.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]
     #[undefined(Garbage)]
+    #[spoils(INVALID_VALUE)]
     hStream: LaunchStream,
     /// One pointer for each parameter, to its value, which is copied before the call returns; null
     /// where `extra` is used.

@@ -194,6 +194,13 @@ fn cuGraphAddChildGraphNode(
         numDependencies,
         childGraph
     );
+
+    /// No graph contains itself.
+    #[rule("another-graph", observed, on("580.159.04"), undocumented)]
+    #[unreachable("cases pass two graphs")]
+    if childGraph == hGraph {
+        return UNDEFINED;
+    }
 }
 
 /// Adds a node that fills memory.

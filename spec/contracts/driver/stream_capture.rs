@@ -480,6 +480,40 @@ fn unsafe_call_spoils_a_capture(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(stream)?;
 }
 
+/// A launch with an invalid grid or too much shared memory invalidates the capture, and so does a wait for a null event. A
+/// launch without a function does not.
+#[scenario]
+#[needs(context)]
+#[on("580.159.04")]
+#[shows(cuLaunchKernel, cuLaunchCooperativeKernel, cuStreamWaitEvent)]
+fn refused_launches_spoil_a_capture(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let (module, kernel) = cuda.load(ptx!("count"), c"count")?;
+    let (none, null) = (core::ptr::null_mut(), core::ptr::null_mut());
+    let too_much = 0x7fff_ffff;
+    for call in 0..5 {
+        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        let refused = match call {
+            0 => cuda.cuLaunchKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none, none),
+            1 => cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, too_much, stream, none, none),
+            2 => cuda.cuLaunchCooperativeKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none),
+            3 => cuda.cuStreamWaitEvent(stream, null, 0),
+            _ => cuda.cuLaunchKernel(core::ptr::null_mut(), 1, 1, 1, 1, 1, 1, 0, stream, none, none),
+        };
+        let is_handle = call > 2;
+        expect!(refused == Err(if is_handle { INVALID_HANDLE } else { INVALID_VALUE }));
+        if call == 4 {
+            let graph = cuda.cuStreamEndCapture(stream)?;
+            cuda.cuGraphDestroy(graph)?;
+        } else {
+            expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+            expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+        }
+    }
+    cuda.cuModuleUnload(module)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}
+
 /// Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
 #[scenario]
 #[needs(context)]

@@ -13,6 +13,7 @@ type UncapturedStream = Stream<Null, Legacy, PerThread>;
 #[waits(never, event = hEvent)]
 fn cuStreamWaitEvent(
     /// Stream that waits; null holds back every stream that waits for the null stream.
+    #[spoils(INVALID_HANDLE)]
     hStream: WorkStream,
     /// Event waited for, of whichever context; one never recorded holds nothing back.
     #[without(CaptureEnded)]

@@ -124,7 +124,7 @@ fn cudaArrayGetInfo(
 }
 
 /// Tells what the elements of an array are.
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_state)]
 #[order(observed, except(outside_callback, usable_context, sound_context, own_process))]
 fn cudaGetChannelDesc(
@@ -133,7 +133,7 @@ fn cudaGetChannelDesc(
     /// The array.
     array: Array,
 ) {
-    check!(runtime, desc, array);
+    check!(devices, desc, runtime, array);
 }
 
 /// An array tells what it was made as, and the driver knows the same array.

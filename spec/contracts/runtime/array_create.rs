@@ -179,7 +179,7 @@ fn cubes_have_no_tiles(depth: usize, flags: c_uint) {
 }
 
 /// Creates an array of one or two dimensions on the current device.
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_object)]
 #[order(partial)]
 #[unreachable(
@@ -201,7 +201,7 @@ fn cudaMallocArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
-    check!(runtime, array, desc, outside_callback);
+    check!(devices, array, desc, runtime, outside_callback);
 
     /// The array has columns.
     #[rule("some-columns", observed, on("13.0.96"))]

@@ -148,7 +148,7 @@ enum Entry {
 
 /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a
 /// block and others.
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_state)]
 #[order(observed)]
 fn cudaFuncGetAttributes(
@@ -158,7 +158,7 @@ fn cudaFuncGetAttributes(
     /// The kernel, as the program names it.
     func: Entry,
 ) {
-    check!(runtime, attr, outside_callback, func);
+    check!(devices, attr, runtime, outside_callback, func);
 
     /// A block has at most as many threads as the kernel was compiled for.
     #[ensure("most-threads", documented, on("13.0.96"))]

@@ -4,6 +4,8 @@
 
 /// Allocates memory of the current device.
 #[as_driver(cuMemAlloc_v2)]
+#[needs(devices, runtime, free_memory)]
+#[class(context_object)]
 #[order(observed)]
 #[except("aligned")]
 #[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
@@ -13,7 +15,7 @@ fn cudaMalloc(
     #[accepts(Zero, Huge)]
     size: _,
 ) {
-    check!(runtime, devPtr, outside_callback);
+    check!(devices, devPtr, runtime, outside_callback);
     if size != 0 {
         check!(no_capture);
     }
@@ -74,6 +76,8 @@ fn cudaMallocManaged(
 }
 
 #[as_driver(cuMemAllocPitch_v2, ElementSizeBytes = 4)]
+#[needs(devices, runtime, free_memory)]
+#[class(context_object)]
 #[order(observed)]
 #[except("countable", "room", "pitch-holds-a-row", "pitch-suits-textures")]
 fn cudaMallocPitch(
@@ -86,7 +90,7 @@ fn cudaMallocPitch(
     #[accepts(Zero)]
     height: _,
 ) {
-    check!(runtime, pitch, devPtr, outside_callback);
+    check!(devices, pitch, devPtr, runtime, outside_callback);
     if width != 0 && height != 0 {
         check!(no_capture);
     }

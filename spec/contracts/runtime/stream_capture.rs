@@ -11,11 +11,11 @@ fn cudaStreamBeginCapture(stream: _, mode: _) {}
 fn cudaStreamEndCapture(stream: _, pGraph: _) {}
 
 #[as_driver(cuStreamIsCapturing)]
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_state)]
 #[order(observed)]
 fn cudaStreamIsCapturing(stream: _, pCaptureStatus: _) {
-    check!(runtime, pCaptureStatus, outside_callback);
+    check!(devices, pCaptureStatus, runtime, outside_callback);
 }
 
 #[as_driver(cuStreamGetCaptureInfo_v3)]

@@ -89,7 +89,8 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {
     });
     let spoils = contract.params.iter().flat_map(|param| {
         spoiled(target, param).map(|resource| {
-            let codes = codes(target, &resource.spoiled_by);
+            let of_both = resource.spoiled_by.iter().chain(&param.spoils);
+            let codes = codes(target, of_both);
             let resource = format_ident!("{}", resource.name);
             let ident = types::ident(&param.name);
             quote! {
@@ -123,9 +124,9 @@ fn spoiled<'a>(target: &Target<'a>, param: &'a Param) -> impl Iterator<Item = &'
     kept.filter(|resource| !resource.spoiled_by.is_empty())
 }
 
-fn codes(target: &Target<'_>, codes: &[String]) -> Vec<TokenStream> {
+fn codes<'a>(target: &Target<'_>, codes: impl IntoIterator<Item = &'a String>) -> Vec<TokenStream> {
     let names = target.names;
-    let codes = codes.iter().map(|code| {
+    let codes = codes.into_iter().map(|code| {
         let code = format_ident!("{}", names.code_of(target.api, code));
         quote!(Code::#code)
     });

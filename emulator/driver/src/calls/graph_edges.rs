@@ -101,7 +101,7 @@ impl GraphEdgesCalls for Driver {
         let edges: Vec<_> = edges.collect();
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
-            if !dependencies.is_null() {
+            if !dependencies.is_null() && !edges.is_empty() {
                 put_data(&world, node.graph, &edges, edgeData, room(numDependencies))?;
             }
             put_list(dependencies, numDependencies, &node.dependencies);
@@ -123,7 +123,7 @@ impl GraphEdgesCalls for Driver {
         let edges: Vec<_> = edges.collect();
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
-            if !dependentNodes.is_null() {
+            if !dependentNodes.is_null() && !edges.is_empty() {
                 put_data(
                     &world,
                     node.graph,

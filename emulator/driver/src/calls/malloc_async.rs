@@ -5,6 +5,9 @@ use crate::memory::managed::Location;
 use crate::memory::pool::Pool;
 use cuspec_glue::driver::calls::MallocAsyncCalls;
 
+/// Pools of this size or more exceed the memory that a device can address.
+const MAX_POOL: usize = 1 << 45;
+
 impl MallocAsyncCalls for Driver {
     unsafe fn cuMemPoolCreate(
         &self,
@@ -15,6 +18,9 @@ impl MallocAsyncCalls for Driver {
         let Some(wish) = unsafe { array(poolProps, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
+        if wish.maxSize >= MAX_POOL {
+            return Err(Code::OUT_OF_MEMORY);
+        }
         let made = Pool::new(Location::from(wish.location), wish.handleTypes.0);
         let handle = self.lock().memory.pools.create(made);
         // SAFETY: the caller guarantees that `pool` is null or valid for writes.

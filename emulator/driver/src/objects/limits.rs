@@ -1,5 +1,7 @@
 //! The limits of a context.
 
+use std::ops::RangeInclusive;
+
 use crate::code::{Code, Outcome};
 use crate::device::{self, attributes};
 
@@ -25,7 +27,9 @@ pub struct Limits {
 }
 
 /// Upper bound of kernels' stacks.
-const MAX_STACK: u64 = 512 << 10;
+const MAX_STACK: u64 = (512 << 10) - 1;
+/// Sizes that exceed 32 bits when they are rounded up. The rest is zero.
+const WRAPPING_STACKS: RangeInclusive<u64> = 0xffff_fff1..=0xffff_ffff;
 
 /// Memory of the device for printing, for the heap, and for pending launches.
 const PRINTF_RANGE: (u64, u64) = (512 << 10, 2 << 30);
@@ -91,6 +95,7 @@ impl Limits {
     pub fn set(&mut self, limit: u32, value: u64) -> Outcome {
         let between = |(least, most)| value.clamp(least, most);
         let value = match limit {
+            STACK_SIZE if WRAPPING_STACKS.contains(&value) => 0,
             STACK_SIZE => at_most(value, MAX_STACK)?.next_multiple_of(16),
             PRINTF_FIFO_SIZE if self.has_printed => return Err(Code::INVALID_VALUE),
             MALLOC_HEAP_SIZE if self.has_allocated => return Err(Code::INVALID_VALUE),

@@ -89,6 +89,12 @@ impl World {
         })
     }
 
+    /// Whether conditions were created for this graph.
+    pub fn has_conditions(&self, graph: usize) -> bool {
+        let mut conditions = self.conditions.iter();
+        conditions.any(|(_, condition)| condition.graph == graph)
+    }
+
     /// Whether no node has a condition that was created for this graph.
     pub fn has_unused_condition(&self, graph: usize) -> bool {
         let mut conditions = self.conditions.iter();

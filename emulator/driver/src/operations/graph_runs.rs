@@ -25,7 +25,7 @@ impl World {
             return Err(Code::INVALID_VALUE);
         }
         self.check_conditions(graph)?;
-        if self.has_memory_nodes(graph) && self.has_executable(graph) {
+        if self.has_memory_nodes(graph) && self.has_executable_with_memory(graph) {
             return Err(Code::NOT_SUPPORTED);
         }
         let copy = self.clone_graph(graph)?;
@@ -45,6 +45,13 @@ impl World {
             self.memory.release_graph(gone.source);
         }
         self.destroy_graph(gone.copy)
+    }
+
+    /// Whether an executable of this graph exists that has nodes of memory. Older ones may lack the nodes that were added
+    /// later.
+    fn has_executable_with_memory(&self, graph: usize) -> bool {
+        let mut execs = self.execs.iter();
+        execs.any(|(_, exec)| exec.source == graph && self.has_memory_nodes(exec.copy))
     }
 
     /// Whether an executable of this graph exists.

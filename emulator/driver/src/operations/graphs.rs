@@ -92,12 +92,15 @@ impl World {
         self.add_node(graph, NodeWork::Graph(copy), dependencies)
     }
 
-    /// Copies a graph for the program. A graph with conditional nodes, or whose nodes allocate or free memory, cannot
+    /// Copies a graph for the program. A graph with conditions or conditional nodes, or whose nodes allocate or free memory, cannot
     /// be copied.
     pub fn clone_for_program(&mut self, graph: usize) -> Outcome<usize> {
-        match self.has_memory_nodes(graph) || self.has_conditional_nodes(graph) {
-            true => Err(Code::NOT_SUPPORTED),
-            false => self.clone_graph(graph),
+        let is_copied = !self.has_memory_nodes(graph)
+            && !self.has_conditional_nodes(graph)
+            && !self.has_conditions(graph);
+        match is_copied {
+            true => self.clone_graph(graph),
+            false => Err(Code::NOT_SUPPORTED),
         }
     }
 

@@ -15,12 +15,17 @@ impl ErrorCalls for Runtime {
     }
 
     unsafe fn cudaGetErrorName(&self, error: Code) -> *const c_char {
+        initialize();
         code::name(error.0).as_ptr()
     }
 
     unsafe fn cudaGetErrorString(&self, error: Code) -> *const c_char {
-        // The call initializes the driver. A failure to do so is not reported.
-        let _ = contexts::initialize();
+        initialize();
         code::sentence(error.0).as_ptr()
     }
+}
+
+/// Initializes the driver, as queries of errors do. A failure is not reported.
+fn initialize() {
+    let _ = contexts::initialize();
 }

@@ -3,6 +3,7 @@
 use cuspec_glue::runtime::calls::VersionCalls;
 
 use super::prelude::*;
+use crate::contexts;
 use crate::driver::driver;
 use crate::library::version;
 
@@ -15,6 +16,8 @@ impl VersionCalls for Runtime {
 
     /// Without a driver the version is 0, which is no error.
     unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
+        // A driver without devices has a version as well.
+        let _ = contexts::initialize();
         let version = driver().and_then(|driver| driver.cuDriverGetVersion().ok());
         // SAFETY: the caller guarantees that `driverVersion` is null or valid for writes.
         unsafe { put(driverVersion, version.unwrap_or(0)) };

@@ -4789,6 +4789,10 @@ pub unsafe fn cuGraphAddBatchMemOpNode(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `UNDEFINED`: No graph contains itself. ([`cuGraphAddChildGraphNode/another-graph`](../../../site/f/cuGraphAddChildGraphNode.html#another-graph))
+///
 /// More in [the reference](../../../site/f/cuGraphAddChildGraphNode.html).
 #[inline]
 pub unsafe fn cuGraphAddChildGraphNode(
@@ -16628,6 +16632,7 @@ pub unsafe fn cuStreamBeginCapture_v1(hStream: CUstream) -> Result<(), Error> {
 /// - [`stream_capture/capture_ends_where_it_began`](../../../site/x/stream_capture/capture_ends_where_it_began.html): Only the thread that began a capture may end it.
 /// - [`stream_capture/relaxed_capture_ends_anywhere`](../../../site/x/stream_capture/relaxed_capture_ends_anywhere.html): A capture in relaxed mode may be ended by any thread.
 /// - [`stream_capture/unsafe_call_spoils_a_capture`](../../../site/x/stream_capture/unsafe_call_spoils_a_capture.html): An unsafe call spoils the capture; the end of the capture reports it.
+/// - [`stream_capture/refused_launches_spoil_a_capture`](../../../site/x/stream_capture/refused_launches_spoil_a_capture.html): A launch with an invalid grid or too much shared memory invalidates the capture, and so does a wait for a null event. A launch without a function does not.
 /// - [`stream_capture/captured_stream_has_no_end`](../../../site/x/stream_capture/captured_stream_has_no_end.html): Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
 /// - [`stream_capture/relaxed_thread_may_allocate`](../../../site/x/stream_capture/relaxed_thread_may_allocate.html): A thread in relaxed mode may do what its own capture forbids.
 /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
@@ -16876,6 +16881,7 @@ pub unsafe fn cuStreamDestroy_v2(hStream: CUstream) -> Result<(), Error> {
 /// - [`stream_capture/capture_ends_where_it_began`](../../../site/x/stream_capture/capture_ends_where_it_began.html): Only the thread that began a capture may end it.
 /// - [`stream_capture/relaxed_capture_ends_anywhere`](../../../site/x/stream_capture/relaxed_capture_ends_anywhere.html): A capture in relaxed mode may be ended by any thread.
 /// - [`stream_capture/unsafe_call_spoils_a_capture`](../../../site/x/stream_capture/unsafe_call_spoils_a_capture.html): An unsafe call spoils the capture; the end of the capture reports it.
+/// - [`stream_capture/refused_launches_spoil_a_capture`](../../../site/x/stream_capture/refused_launches_spoil_a_capture.html): A launch with an invalid grid or too much shared memory invalidates the capture, and so does a wait for a null event. A launch without a function does not.
 /// - [`stream_capture/captured_stream_has_no_end`](../../../site/x/stream_capture/captured_stream_has_no_end.html): Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
 /// - [`stream_capture/relaxed_thread_may_allocate`](../../../site/x/stream_capture/relaxed_thread_may_allocate.html): A thread in relaxed mode may do what its own capture forbids.
 /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
@@ -17475,6 +17481,7 @@ pub unsafe fn cuStreamGetPriority_ptsz(
 /// - [`stream_capture/captured_work_does_not_run`](../../../site/x/stream_capture/captured_work_does_not_run.html): While a stream is captured its work is noted and not done; afterwards it takes work again.
 /// - [`stream_capture/relaxed_capture_ends_anywhere`](../../../site/x/stream_capture/relaxed_capture_ends_anywhere.html): A capture in relaxed mode may be ended by any thread.
 /// - [`stream_capture/unsafe_call_spoils_a_capture`](../../../site/x/stream_capture/unsafe_call_spoils_a_capture.html): An unsafe call spoils the capture; the end of the capture reports it.
+/// - [`stream_capture/refused_launches_spoil_a_capture`](../../../site/x/stream_capture/refused_launches_spoil_a_capture.html): A launch with an invalid grid or too much shared memory invalidates the capture, and so does a wait for a null event. A launch without a function does not.
 /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
 /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
 /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.

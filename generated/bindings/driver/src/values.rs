@@ -2242,6 +2242,7 @@ impl Values {
     /// - `dependencies` points to what is read: Nodes that the new node depends on.
     /// - `childGraph` has not been destroyed: The graph that the node gets a copy of.
     /// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: No graph contains itself. (`cuGraphAddChildGraphNode/another-graph`)
     #[inline]
     pub unsafe fn cuGraphAddChildGraphNode(
         self,

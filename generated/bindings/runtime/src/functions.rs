@@ -3581,6 +3581,10 @@ pub unsafe fn cudaGetTextureReference(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `UNDEFINED`: No graph contains itself. ([`cudaGraphAddChildGraphNode/another-graph`](../../../site/f/cudaGraphAddChildGraphNode.html#another-graph))
+///
 /// More in [the reference](../../../site/f/cudaGraphAddChildGraphNode.html).
 #[inline]
 pub unsafe fn cudaGraphAddChildGraphNode(

@@ -297,6 +297,8 @@ pub unsafe fn cuLaunchCooperativeKernel(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
         | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+        | Code::CUDA_ERROR_INVALID_VALUE
+        | Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -381,6 +383,7 @@ pub unsafe fn cuLaunchKernel(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
         | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+        | Code::CUDA_ERROR_INVALID_VALUE
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2868,6 +2871,7 @@ pub unsafe fn cuStreamWaitEvent(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
         | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+        | Code::CUDA_ERROR_INVALID_HANDLE
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,

@@ -23,6 +23,8 @@ pub struct Param {
     pub unseen: Option<String>,
     /// Carried resources that a failing call does not spoil.
     pub spares: Vec<ResourceId>,
+    /// Codes with which a failing call spoils the carried resources, besides the codes of the resources.
+    pub spoils: Vec<String>,
     /// Whether a successful call changes the state of the object, so that no later case may reuse it.
     pub is_altered: bool,
     /// Whether the result differs between machines, processes or moments: an id, a time, an amount of free memory.

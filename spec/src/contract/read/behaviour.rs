@@ -21,6 +21,7 @@ pub struct Behaviour {
     pub on_failure: Option<OnFailure>,
     pub may_leave_alone: Option<LeftAlone>,
     pub spares: Vec<ResourceId>,
+    pub spoils: Vec<String>,
     pub unseen: Option<String>,
     pub is_altered: bool,
     pub varies: bool,
@@ -34,6 +35,7 @@ impl Behaviour {
             && self.on_failure.is_none()
             && self.may_leave_alone.is_none()
             && self.spares.is_empty()
+            && self.spoils.is_empty()
             && self.unseen.is_none()
             && !self.is_altered
             && !self.varies
@@ -69,6 +71,13 @@ impl Behaviour {
             }
             "spares" => {
                 self.spares = resource::resolve_all(file, attr, library.vocabulary);
+                return true;
+            }
+            "spoils" => {
+                let codes = attr.args.iter();
+                self.spoils = codes
+                    .filter_map(|code| outcome::code(file, library.names, code))
+                    .collect();
                 return true;
             }
             "unseen" => {

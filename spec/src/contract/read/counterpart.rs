@@ -422,7 +422,7 @@ impl Taker<'_> {
             return attr.clone();
         }
         let mut out = attr.clone();
-        let has_codes = ["refuses", "on_failure", "yields"]
+        let has_codes = ["refuses", "on_failure", "spoils", "yields"]
             .into_iter()
             .any(|name| attr.path().is_ident(name));
         if let syn::Meta::List(list) = &mut out.meta {

@@ -76,6 +76,7 @@ pub fn params(
             on_failure: behaviour.on_failure,
             may_leave_alone: behaviour.may_leave_alone,
             spares: behaviour.spares,
+            spoils: behaviour.spoils,
             unseen: behaviour.unseen,
             is_altered: behaviour.is_altered,
             varies: behaviour.varies,

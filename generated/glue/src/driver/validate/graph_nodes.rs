@@ -612,6 +612,11 @@ pub unsafe fn cuGraphAddChildGraphNode(
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        eq(p4.value(), p1.value()),
+        "cuGraphAddChildGraphNode/another-graph",
+        Outcome::Undefined,
+    )?;
     Checked::Continue(())
 }
 

@@ -416,6 +416,12 @@ pub unsafe fn cudaGetChannelDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaGetChannelDesc/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetChannelDesc/runtime",
         Code::cudaErrorNoDevice,
@@ -440,7 +446,6 @@ pub unsafe fn cudaGetChannelDesc(
         "cudaGetChannelDesc/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
-    check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }

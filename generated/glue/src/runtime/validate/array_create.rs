@@ -217,12 +217,17 @@ pub unsafe fn cudaMallocArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMallocArray/runtime",
+        oracle.need(Need::Devices),
+        "cudaMallocArray/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaMallocArray/own_process",

@@ -70,11 +70,16 @@ pub unsafe fn cudaFuncGetAttributes(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaFuncGetAttributes/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetAttributes/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaFuncGetAttributes/own_process",

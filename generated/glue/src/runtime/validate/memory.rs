@@ -55,11 +55,16 @@ pub unsafe fn cudaMalloc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaMalloc/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMalloc/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaMalloc/own_process",
@@ -246,12 +251,17 @@ pub unsafe fn cudaMallocPitch(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMallocPitch/runtime",
+        oracle.need(Need::Devices),
+        "cudaMallocPitch/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocPitch/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaMallocPitch/own_process",

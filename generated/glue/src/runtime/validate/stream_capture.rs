@@ -126,11 +126,16 @@ pub unsafe fn cudaStreamIsCapturing(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaStreamIsCapturing/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaStreamIsCapturing/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaStreamIsCapturing/own_process",
