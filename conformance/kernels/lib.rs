@@ -17,8 +17,8 @@ macro_rules! kernels {
 
 kernels! {
     allocating asserting barrier bounded callee caller cluster conditions copy count descending endless
-    fault hungry identify local_memory managed namesakes nothing pairs parameters pictures placed printing
-    recursing references sampling shapes shared spin store surfaces symbols variables
+    fault graph_launches hungry identify local_memory managed namesakes nothing pairs parameters pictures
+    placed printing recursing references sampling shapes shared spin store surfaces symbols variables
 }
 
 /// The text of an image, including the NUL at its end.

@@ -210,6 +210,10 @@ enum Image {
     #[is(container)]
     #[has(size = 4096)]
     EmptyFatbin,
+    /// An archive of objects.
+    #[accepted]
+    #[has(size = 4096)]
+    Archive,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
@@ -251,6 +255,9 @@ enum ImageFile {
     #[refused(INVALID_IMAGE)]
     #[is(text)]
     EmptyFile,
+    /// An archive of objects.
+    #[accepted]
+    Archive,
     /// A name that no file has.
     #[refused(FILE_NOT_FOUND)]
     Missing = "/nowhere/image.cubin",

@@ -204,6 +204,30 @@ pub(crate) enum Builtin {
     Allocate,
     Free,
     SetCondition,
+    LaunchGraph,
+}
+
+impl Builtin {
+    /// Returns the builtin that a declaration without a body refers to.
+    pub(crate) fn named(name: &str) -> Option<Builtin> {
+        match name {
+            "vprintf" => Some(Builtin::Print),
+            "__assertfail" => Some(Builtin::Fail),
+            "malloc" => Some(Builtin::Allocate),
+            "free" => Some(Builtin::Free),
+            "cudaGraphSetConditional" => Some(Builtin::SetCondition),
+            "cudaGraphLaunch" => Some(Builtin::LaunchGraph),
+            _ => None,
+        }
+    }
+
+    /// The size of its result in bytes.
+    pub(crate) fn result_bytes(self) -> usize {
+        match self {
+            Builtin::Print | Builtin::LaunchGraph => 4,
+            _ => 8,
+        }
+    }
 }
 
 /// The target of a call.

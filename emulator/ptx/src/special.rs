@@ -70,4 +70,5 @@ specials! {
     ClusterNctaidZ "%cluster_nctaid.z" U32,
     ClusterRank "%cluster_ctarank" U32,
     ClusterSize "%cluster_nctarank" U32,
+    CurrentGraph "%current_graph_exec" U64,
 }

@@ -221,3 +221,16 @@ fn memory_barriers_block_until_all_have_arrived() {
     }
     assert_eq!(run(&kernel(&body)), wanted);
 }
+
+const GRAPH_LAUNCH: &str =
+    ".extern .func (.param .b32 r) cudaGraphLaunch(.param .b64 graph, .param .b64 stream);\n";
+
+#[test]
+fn memory_without_graphs_launches_none() {
+    let call = "mov.u64 %l0, %current_graph_exec; cvt.u32.u64 %r, %l0;\n\
+                { .param .b64 graph; .param .b64 stream; .param .b32 result;\n\
+                st.param.b64 [graph], %l0; st.param.b64 [stream], %l0;\n\
+                call.uni (result), cudaGraphLaunch, (graph, stream);\n\
+                ld.param.b32 %s0, [result]; add.u32 %r, %r, %s0; }";
+    assert_eq!(run(&format!("{GRAPH_LAUNCH}{}", kernel(call))), [801; 32]);
+}

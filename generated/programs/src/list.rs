@@ -261,6 +261,8 @@ programs! {
 
     graph_conditions_bodies_have_no_nodes_of_the_host = "graph_conditions/bodies_have_no_nodes_of_the_host", include!("graph_conditions/bodies_have_no_nodes_of_the_host.rs");
 
+    graph_device_launches_kernels_launch_children_and_tails = "graph_device_launches/kernels_launch_children_and_tails", include!("graph_device_launches/kernels_launch_children_and_tails.rs");
+
     graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
 
     graph_events_events_of_nodes_are_read_back_as_they_were_set = "graph_events/events_of_nodes_are_read_back_as_they_were_set", include!("graph_events/events_of_nodes_are_read_back_as_they_were_set.rs");

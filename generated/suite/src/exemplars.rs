@@ -130,9 +130,9 @@ exemplars! {
 
     #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false "", Pinned: true "", Managed: true "" }
 
-    #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", ForeignPtx: false "", UnresolvedPtx: false "", DuplicatePtx: false "", Words: false "", EmptyText: false "", ForeignCubin: false "", TruncatedCubin: false "", EmptyFatbin: false "" }
+    #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", ForeignPtx: false "", UnresolvedPtx: false "", DuplicatePtx: false "", Words: false "", EmptyText: false "", ForeignCubin: false "", TruncatedCubin: false "", EmptyFatbin: false "", Archive: false "" }
 
-    #[doc = " The name of a file with an image in it."] ImageFile = "ImageFile" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", Words: false "", ForeignCubin: false "", EmptyFile: false "" }
+    #[doc = " The name of a file with an image in it."] ImageFile = "ImageFile" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", Words: false "", ForeignCubin: false "", EmptyFile: false "", Archive: false "" }
 
     #[doc = " A kernel of a library, for whichever context."] Kernel = "Kernel" { Weigh: true "CUkernel", Advance: true "CUkernel", Unloaded: true "CUkernel" }
 

@@ -90,6 +90,8 @@ fn cuLibraryLoadData(
         TruncatedCubin,
         EmptyFatbin
     )]
+    // No driver was asked yet.
+    #[unobserved(Archive)]
     code: Image,
     /// Which options for the compiler of PTX.
     jitOptions: Slice<JitOption, numJitOptions>,
@@ -144,6 +146,8 @@ fn cuLibraryLoadFromFile(
     library: Out<CUlibrary>,
     /// Path of the file.
     #[accepts(TruncatedPtx, NewerPtx, Words, ForeignCubin)]
+    // No driver was asked yet.
+    #[unobserved(Archive)]
     fileName: ImageFile,
     /// Which options for the compiler of PTX.
     jitOptions: Slice<JitOption, numJitOptions>,

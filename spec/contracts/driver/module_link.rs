@@ -117,10 +117,12 @@ fn input_of_its_kind(r#type: OneOf, data: Image, options: Slice) {
         return INVALID_IMAGE;
     }
 
-    /// An archive is none of the images at hand.
-    #[rule("no-archive", observed, on("580.159.04"), undocumented)]
-    if r#type == CU_JIT_INPUT_LIBRARY {
-        return UNKNOWN;
+    if !data.is_archive() {
+        /// A library is an archive.
+        #[rule("no-archive", observed, on("580.159.04"), undocumented)]
+        if r#type == CU_JIT_INPUT_LIBRARY {
+            return UNKNOWN;
+        }
     }
 
     /// Code before its compilation wants a compiler of its own, which is not everywhere.
@@ -149,7 +151,7 @@ fn cuLinkAddData_v2(
     r#type: InputKind,
     /// The input; PTX ends with a zero byte. It may be freed after the call.
     #[accepts(UnresolvedPtx)]
-    #[without(ForeignPtx)]
+    #[without(ForeignPtx, Archive)]
     data: Image,
     /// Bytes of it.
     size: ImageSize<data>,
@@ -250,6 +252,7 @@ fn cuLinkAddFile_v2(
     #[undefined(AllOnes)]
     r#type: InputKind,
     /// Path of the file.
+    #[without(Archive)]
     path: ImageFile,
     /// Number of options for this input.
     numOptions: Count<options>,
@@ -323,7 +326,7 @@ fn cuLinkAddData(
     r#type: InputKind,
     /// The input; PTX ends with a zero byte.
     #[accepts(UnresolvedPtx)]
-    #[without(ForeignPtx)]
+    #[without(ForeignPtx, Archive)]
     data: Image,
     /// Bytes of it.
     size: ImageSize<data>,
@@ -359,6 +362,7 @@ fn cuLinkAddFile(
     #[undefined(AllOnes)]
     r#type: InputKind,
     /// Path of the file.
+    #[without(Archive)]
     path: ImageFile,
     /// Number of options for this input.
     numOptions: Count<options>,

@@ -143,6 +143,7 @@ fn cuModuleLoadData(
     #[creates(Module)]
     module: Out<CUmodule>,
     /// The code; PTX ends with a zero byte.
+    #[without(Archive)]
     image: Image,
 ) {
 }
@@ -166,6 +167,7 @@ fn cuModuleLoadDataEx(
     #[creates(Module)]
     module: Out<CUmodule>,
     /// The code; PTX ends with a zero byte.
+    #[without(Archive)]
     image: Image,
     /// Number of options.
     numOptions: Count<options>,
@@ -214,6 +216,7 @@ fn cuModuleLoadFatBinary(
     #[creates(Module)]
     module: Out<CUmodule>,
     /// The container, or an image without one.
+    #[without(Archive)]
     fatCubin: Image,
 ) {
 }
@@ -237,6 +240,7 @@ fn cuModuleLoad(
     #[creates(Module)]
     module: Out<CUmodule>,
     /// Path of the file.
+    #[without(Archive)]
     fname: ImageFile,
 ) {
 }

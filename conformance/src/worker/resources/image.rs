@@ -44,6 +44,7 @@ impl Make<Image> for CaseResources<'_> {
             Image::EmptyFatbin => {
                 copy_to_pages(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None)))
             }
+            Image::Archive => copy_to_pages(resources, numbers, EMPTY_ARCHIVE),
         }
     }
 }
@@ -63,9 +64,13 @@ impl Make<ImageFile> for CaseResources<'_> {
             ImageFile::Words => file(resources, WORDS.as_bytes()),
             ImageFile::ForeignCubin => file(resources, cuspec_kernels::FOREIGN),
             ImageFile::EmptyFile => file(resources, &[]),
+            ImageFile::Archive => file(resources, EMPTY_ARCHIVE),
         }
     }
 }
+
+/// An archive without members.
+const EMPTY_ARCHIVE: &[u8] = b"!<arch>\n";
 
 const WORDS: &str = "these words are no code\n";
 

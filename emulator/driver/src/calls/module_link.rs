@@ -12,7 +12,7 @@ impl ModuleLinkCalls for Driver {
     unsafe fn cuLinkAddData_v2(
         &self,
         state: CUlinkState,
-        _type: CUjitInputType,
+        r#type: CUjitInputType,
         data: *mut c_void,
         size: usize,
         _name: *const c_char,
@@ -24,7 +24,7 @@ impl ModuleLinkCalls for Driver {
         unsafe {
             let bytes = array(data.cast::<u8>(), size);
             let options = JitOptions::read(numOptions, options, optionValues);
-            add(self, state, Ok(bytes), &options)
+            add(self, state, r#type, Ok(bytes), &options)
         }
     }
 
@@ -52,7 +52,7 @@ impl ModuleLinkCalls for Driver {
     unsafe fn cuLinkAddFile_v2(
         &self,
         state: CUlinkState,
-        _type: CUjitInputType,
+        r#type: CUjitInputType,
         path: *const c_char,
         numOptions: c_uint,
         options: *mut CUjit_option,
@@ -61,7 +61,7 @@ impl ModuleLinkCalls for Driver {
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
-            add(self, state, file(path), &options)
+            add(self, state, r#type, file(path), &options)
         }
     }
 
@@ -213,18 +213,23 @@ unsafe fn fill_logs_of_part(
     unsafe { fill_logs(code, look) };
 }
 
-/// Adds the text of an image to a link.
+/// Adds a library, or the text of an image, to a link.
 ///
 /// # Safety
 /// As [`with_link`], also for the options of this call.
 unsafe fn add(
     driver: &Driver,
     state: CUlinkState,
-    part: Result<Vec<u8>, Refusal>,
+    r#type: CUjitInputType,
+    input: Result<Vec<u8>, Refusal>,
     options: &JitOptions,
 ) -> Outcome {
-    let part = part.and_then(|bytes| Image::part(&bytes));
-    // SAFETY: the caller guarantees that the options is valid.
+    if r#type == CU_JIT_INPUT_LIBRARY {
+        // SAFETY: the caller guarantees that the options are valid.
+        return unsafe { with_link(driver, state, |link| link.add_library(&input?)) };
+    }
+    let part = input.and_then(|bytes| Image::part(&bytes));
+    // SAFETY: the caller guarantees that the options are valid.
     unsafe {
         let told = options.finish(part.clone());
         with_link(driver, state, |link| link.add(part?))?;

@@ -13,6 +13,7 @@ use cuspec_ptx::{Reason, ReferenceKind, Space};
 
 use super::neighbour;
 use crate::code::Code;
+use crate::objects::archive;
 use crate::objects::handle::Identity;
 use crate::objects::image::{Form, Image};
 use crate::objects::library::{Kernel as CodeKernel, Library as CodeLibrary};
@@ -224,6 +225,9 @@ impl Driver {
 
 /// The exemplar of an image by its format and header, and of a text by the compiler's errors.
 fn kind_of(bytes: &[u8]) -> ImageExemplar {
+    if archive::is_archive(bytes) {
+        return ImageExemplar::Archive;
+    }
     let refusal = Image::read(bytes).err();
     match refusal.as_ref().and_then(|refusal| refusal.mistake) {
         Some(Reason::NewerVersion) => return ImageExemplar::NewerPtx,
@@ -286,6 +290,7 @@ impl Classify<ImageFile> for Driver {
             ImageExemplar::EmptyText => ImageFile::EmptyFile,
             ImageExemplar::Cubin => ImageFile::Cubin,
             ImageExemplar::ForeignCubin | ImageExemplar::TruncatedCubin => ImageFile::ForeignCubin,
+            ImageExemplar::Archive => ImageFile::Archive,
             ImageExemplar::Fatbin | ImageExemplar::EmptyFatbin => ImageFile::Fatbin,
             _ => ImageFile::Ptx,
         })

@@ -17,4 +17,9 @@ pub struct GraphExec {
     pub disabled: HashSet<usize>,
     /// Its last launch; launches of an executable do not overlap.
     pub last: Option<Arc<Token>>,
+    /// Whether kernels find it on the device.
+    pub is_uploaded: bool,
+    /// Whether a kernel has launched it, and this launch has not started.
+    pub is_awaited: bool,
+    pub is_running: bool,
 }

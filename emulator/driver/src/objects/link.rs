@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::archive;
 use super::image::{Image, Refusal, contain};
 use super::own_names::rename_locals;
 use crate::code::Code;
@@ -45,6 +46,18 @@ impl Link {
             return Err(Refusal::new(Code::INVALID_SOURCE, &log));
         }
         self.texts.push(text);
+        Ok(())
+    }
+
+    /// Adds an archive of objects with device code. This driver cannot execute the code, so the archive defines nothing.
+    pub fn add_library(&self, archive: &[u8]) -> Result<(), Refusal> {
+        if self.lacks_compiler {
+            return Err(Refusal::new(Code::JIT_COMPILER_NOT_FOUND, ""));
+        }
+        if !archive::has_device_code(archive) {
+            let log = "error   : No archive of objects with device code";
+            return Err(Refusal::new(Code::UNKNOWN, log));
+        }
         Ok(())
     }
 
@@ -141,6 +154,9 @@ fn join(texts: &[Arc<str>]) -> String {
 mod tests {
     use super::*;
 
+    /// An archive of an object with device code.
+    const LIBRARY: &[u8] = include_bytes!("../../tests/images/library.a");
+
     #[test]
     fn texts_become_one_of_the_latest_version_and_target() {
         let one = "// first\n.version 6.3\n.target sm_50\n.address_size 64\n.visible .entry one() { ret; }\n";
@@ -213,6 +229,24 @@ mod tests {
         };
         let refusal = link.complete().unwrap_err();
         assert!(refusal.log.contains("triple"), "{}", refusal.log);
+    }
+
+    #[test]
+    fn a_library_defines_no_function() {
+        let text = cuspec_kernels::text("caller").trim_end_matches('\0');
+        let mut link = Link::default();
+        link.add_library(LIBRARY).unwrap();
+        link.add(text.into()).unwrap();
+        assert_eq!(link.complete().unwrap_err().code, Code::INVALID_SOURCE);
+    }
+
+    #[test]
+    fn a_library_without_device_code_is_refused() {
+        let link = Link::default();
+        for library in [&b"!<arch>\n"[..], b"text", b""] {
+            let refusal = link.add_library(library).unwrap_err();
+            assert_eq!(refusal.code, Code::UNKNOWN);
+        }
     }
 
     #[test]

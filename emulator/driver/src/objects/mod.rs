@@ -1,5 +1,6 @@
 //! Objects of the driver, as plain data.
 
+pub mod archive;
 pub mod array;
 mod array_bounds;
 pub mod capture;

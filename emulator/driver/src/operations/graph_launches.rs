@@ -9,11 +9,13 @@ use std::ffi::c_void;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock};
 
+use super::device_launches::Environment;
 use crate::code::{Code, Outcome};
 use crate::id::next_id;
 use crate::objects::condition::{Conditional, ConditionalKind};
 use crate::objects::graph::{BoxCopy, NodeWork};
 use crate::objects::health::Health;
+use crate::objects::user_object::HeldObjects;
 use crate::queue::Work;
 use crate::world::{World, driver};
 
@@ -52,17 +54,28 @@ pub(super) struct GraphLaunch {
     /// Nodes of the source that the launch skips.
     pub disabled: HashSet<usize>,
     pub draw: Draw,
+    /// Collects the graphs that kernels launch.
+    pub environment: Arc<Environment>,
+    /// Whether the prepared nodes belong to a body, whose kernels cannot launch graphs.
+    is_in_body: bool,
     /// The values that conditions start with.
     defaults: Vec<(Arc<AtomicU32>, u32)>,
 }
 
 impl GraphLaunch {
-    pub(super) fn new(stream: usize, health: Arc<Health>, disabled: HashSet<usize>) -> GraphLaunch {
+    pub(super) fn new(
+        stream: usize,
+        health: Arc<Health>,
+        disabled: HashSet<usize>,
+        environment: Arc<Environment>,
+    ) -> GraphLaunch {
         GraphLaunch {
             stream,
             health,
             disabled,
             draw: Draw::next_launch(),
+            environment,
+            is_in_body: false,
             defaults: Vec::new(),
         }
     }
@@ -77,6 +90,26 @@ impl GraphLaunch {
                 work();
             }
         }
+    }
+}
+
+/// An executable that is ready to run.
+pub struct PreparedGraph {
+    launch: GraphLaunch,
+    works: Vec<Work>,
+    /// Objects that live until the graph is complete.
+    _objects: Vec<HeldObjects>,
+}
+
+impl PreparedGraph {
+    /// Runs the graph and its children. Returns its tails.
+    pub fn run(self) -> Vec<usize> {
+        let environment = self.launch.environment.clone();
+        driver().lock().note_start(environment.exec);
+        self.launch.run(self.works);
+        environment.run_children();
+        driver().lock().note_end(environment.exec);
+        environment.take_tails()
     }
 }
 
@@ -109,6 +142,24 @@ impl Branches {
 }
 
 impl World {
+    /// Prepares an executable that runs in an environment.
+    pub fn prepare_exec(
+        &mut self,
+        exec: usize,
+        parent: &Arc<Environment>,
+    ) -> Outcome<PreparedGraph> {
+        let known = self.execs.get_mut(exec).ok_or(Code::INVALID_VALUE)?;
+        let (copy, disabled) = (known.copy, known.disabled.clone());
+        let (stream, health) = (parent.stream, parent.health.clone());
+        let mut launch = GraphLaunch::new(stream, health, disabled, parent.of_graph(exec));
+        let works = self.prepare_graph(copy, &mut launch)?;
+        Ok(PreparedGraph {
+            launch,
+            works,
+            _objects: self.objects_of(copy),
+        })
+    }
+
     /// The nodes of a graph in an order that its dependencies permit.
     pub fn order(&self, graph: usize, draw: &mut Draw) -> Outcome<Vec<usize>> {
         let nodes = &self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?.nodes;
@@ -195,10 +246,12 @@ impl World {
         let value = condition.value.clone();
         let default = condition.default.map(|default| (value.clone(), default));
         launch.defaults.extend(default);
+        let is_nested = std::mem::replace(&mut launch.is_in_body, true);
         let mut bodies = Vec::with_capacity(conditional.bodies.len());
         for body in &conditional.bodies {
             bodies.push(self.prepare_body(*body, launch)?);
         }
+        launch.is_in_body = is_nested;
         Ok(Branches {
             value,
             kind: conditional.kind,
@@ -259,6 +312,10 @@ impl World {
             NodeWork::Kernel(kernel) => {
                 // A kernel runs in the context of its function, whichever the stream has.
                 let execution = self.execution(&kernel, Vec::new())?;
+                let execution = match launch.is_in_body {
+                    true => execution,
+                    false => execution.in_graph(launch.environment.clone()),
+                };
                 Some(Box::new(move || execution.run()))
             }
             NodeWork::Memcpy(copy) => Some(Box::new(move || finish(&health, run_copy(copy)))),

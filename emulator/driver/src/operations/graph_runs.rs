@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::graph_launches::{Draw, GraphLaunch};
+use super::device_launches::Environment;
+use super::graph_launches::Draw;
 use crate::code::{Code, Outcome};
 use crate::objects::graph::{NodeKind, NodeWork};
 use crate::objects::graph_exec::GraphExec;
 use crate::queue::{Place, Work};
-use crate::world::{Driver, World};
+use crate::world::{Driver, World, driver};
 
 /// `CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH`.
 const AUTO_FREE: u64 = 1;
@@ -35,6 +36,9 @@ impl World {
             flags,
             disabled: HashSet::new(),
             last: None,
+            is_uploaded: false,
+            is_awaited: false,
+            is_running: false,
         }))
     }
 
@@ -161,30 +165,30 @@ impl Driver {
         let stream = world.resolve_stream(stream)?;
         let known = world.execs.get(exec).ok_or(Code::INVALID_VALUE)?;
         let (copy, flags) = (known.copy, known.flags);
-        let (disabled, last) = (known.disabled.clone(), known.last.clone());
+        let last = known.last.clone();
         let health = world.health_of(stream)?;
         health.check()?;
         world.account_for_launch(copy, flags & AUTO_FREE != 0)?;
-        let mut launch = GraphLaunch::new(stream, health, disabled);
-        let works = world.prepare_graph(copy, &mut launch)?;
-        let objects = world.objects_of(copy);
+        let environment = Environment::of_stream(stream, health);
+        let graph = world.prepare_exec(exec, &environment)?;
         let place = world.place(stream, NodeKind::Graph, last)?;
         let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
         if let Some(exec) = world.execs.get_mut(exec) {
             exec.last = Some(place.token());
         }
         place.enqueue(Box::new(move || {
-            launch.run(works);
-            drop(objects);
+            environment.run_in_turn(graph.run());
+            environment.run_children();
         }));
         Ok(())
     }
 
-    /// Moves an executable to the device in stream order. It is there already.
+    /// Makes an executable available to kernels in stream order.
     pub fn upload_graph(&self, exec: usize, stream: usize) -> Outcome {
         let mut world = self.lock();
         world.execs.get(exec).ok_or(Code::INVALID_VALUE)?;
-        world.submit(stream, NodeKind::Empty, Box::new(|| ()))
+        let upload = move || driver().lock().note_upload(exec);
+        world.submit(stream, NodeKind::Empty, Box::new(upload))
     }
 }
 

@@ -6,9 +6,9 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use crate::code::Code;
-use crate::objects::fatbin;
 use crate::objects::image::{CONTAINER_HEADER, ELF_HEADER, Image, MARK, Refusal};
 use crate::objects::image::{container_length, is_container, listed_length};
+use crate::objects::{archive, fatbin};
 
 /// The wrapper in compiled programs: magic number, version, and address of the fatbin.
 const WRAPPER: [u8; 4] = 0x4662_43B1_u32.to_le_bytes();
@@ -67,6 +67,9 @@ pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
                 ),
             };
         }
+        if begins(image, archive::MAGIC) {
+            return first(archive::MAGIC.len());
+        }
         CStr::from_ptr(image.cast::<c_char>()).to_bytes()
     }
 }
@@ -75,7 +78,7 @@ pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
 ///
 /// # Safety
 /// The bytes up to the first difference are readable.
-unsafe fn begins(image: *const u8, mark: [u8; 4]) -> bool {
+unsafe fn begins<const N: usize>(image: *const u8, mark: [u8; N]) -> bool {
     // SAFETY: the caller guarantees that the bytes are valid.
     (0..mark.len()).all(|at| unsafe { *image.add(at) } == mark[at])
 }
@@ -115,6 +118,14 @@ mod tests {
     fn a_short_text_is_not_read_past_its_end() {
         assert_eq!(read(b"\0").unwrap_err().code, Code::INVALID_IMAGE);
         assert_eq!(read(b"\x7fE\0").unwrap_err().code, Code::INVALID_IMAGE);
+    }
+
+    #[test]
+    fn an_archive_is_read_up_to_its_first_member() {
+        // SAFETY: an archive of unknown length is identified by its beginning.
+        let bytes = unsafe { bytes_behind(archive::MAGIC.as_ptr()) };
+        assert_eq!(bytes, archive::MAGIC);
+        assert_eq!(read(&archive::MAGIC).unwrap_err().code, Code::INVALID_IMAGE);
     }
 
     #[test]

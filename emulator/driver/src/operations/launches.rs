@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use cuspec_ptx::{ArrayView, Entry, FaultKind, Launch, Memory, Output, Region, Texture};
 
+use super::device_launches::{Environment, Mode};
 use super::functions::most_threads;
 use crate::code::{Code, Outcome};
 use crate::device;
@@ -146,6 +147,7 @@ impl World {
                 view: self.memory.view(context),
                 context,
                 is_short: AtomicBool::new(false),
+                environment: None,
             },
             stack_bytes: self.context(context)?.limits.stack_bytes(),
             health: self.context(context)?.health.clone(),
@@ -179,7 +181,25 @@ impl Execution {
         Ok((entry.prints, entry.allocates))
     }
 
+    /// Runs the kernel as one of a graph.
+    pub fn in_graph(self, environment: Arc<Environment>) -> Execution {
+        let environment = Some(environment);
+        let reach = Reach {
+            environment,
+            ..self.reach
+        };
+        Execution { reach, ..self }
+    }
+
+    /// Runs the kernel, and the children that it launches.
     pub fn run(&self) {
+        self.run_kernel();
+        if let Some(environment) = &self.reach.environment {
+            environment.run_children();
+        }
+    }
+
+    fn run_kernel(&self) {
         let Ok(entry) = self.function.facts() else {
             return;
         };
@@ -235,6 +255,8 @@ struct Reach {
     context: usize,
     /// Whether the host lacked a page for an access.
     is_short: AtomicBool,
+    /// The graph that the kernel is part of, if it may launch graphs.
+    environment: Option<Arc<Environment>>,
 }
 
 impl Reach {
@@ -287,6 +309,25 @@ unsafe impl Memory for Reach {
 
     fn set_condition(&self, handle: u64, value: u32) {
         driver().lock().set_condition(handle, value);
+    }
+
+    fn launch_graph(&self, graph: u64, stream: u64) -> u32 {
+        let launched = match (&self.environment, Mode::of_stream(stream)) {
+            (Some(environment), Some(mode)) => {
+                let mut world = driver().lock();
+                world.launch_from_kernel(environment, graph as usize, mode)
+            }
+            _ => Err(Code::INVALID_VALUE),
+        };
+        // Both APIs have the same number for an invalid value.
+        launched.err().map_or(0, |code| code.0)
+    }
+
+    fn current_graph(&self) -> u64 {
+        let Some(environment) = &self.environment else {
+            return 0;
+        };
+        driver().lock().current_exec(environment) as u64
     }
 }
 

@@ -5,6 +5,7 @@ mod arrays;
 pub mod boxes;
 mod captures;
 mod contexts;
+mod device_launches;
 pub mod entry_points;
 mod events;
 pub mod functions;

@@ -4,6 +4,7 @@ mod capture;
 mod contexts;
 mod events;
 mod faults;
+mod graph_launches;
 mod launches;
 mod memops;
 mod memory;

@@ -49,9 +49,13 @@ impl Warp {
                     site.plan.memory.set_condition(pointer(0, self), value);
                     0
                 }
+                Builtin::LaunchGraph => {
+                    let (graph, stream) = (pointer(0, self), pointer(1, self));
+                    site.plan.memory.launch_graph(graph, stream).into()
+                }
             };
             if let Some(to) = to {
-                let bytes = if builtin == Builtin::Print { 4 } else { 8 };
+                let bytes = builtin.result_bytes();
                 let at = (group.frame.local + to) as usize;
                 if let Some(place) = self.local[lane].get_mut(at..at + bytes) {
                     place.copy_from_slice(&result.to_le_bytes()[..bytes]);

@@ -9,6 +9,9 @@ use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+/// `cudaErrorNotSupported`.
+const NOT_SUPPORTED: u32 = 801;
+
 /// A range of memory that is contiguous on the host too.
 #[derive(Clone, Copy, Debug)]
 pub struct Region {
@@ -65,6 +68,18 @@ pub unsafe trait Memory: Sync {
     /// Sets the value of a condition, which decides what a conditional node of a graph runs.
     fn set_condition(&self, handle: u64, value: u32) {
         let _ = (handle, value);
+    }
+
+    /// Launches an executable graph in one of the streams that stand for a kind of launch. Returns the error code of
+    /// the runtime, or zero.
+    fn launch_graph(&self, graph: u64, stream: u64) -> u32 {
+        let _ = (graph, stream);
+        NOT_SUPPORTED
+    }
+
+    /// Returns the executable graph with this kernel, if kernels can launch it, or zero.
+    fn current_graph(&self) -> u64 {
+        0
     }
 }
 

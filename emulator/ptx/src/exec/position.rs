@@ -60,6 +60,7 @@ impl Warp {
             S::GlobalTimerHigh => timer() >> 32,
             S::DynamicShared => launch.dynamic_shared.into(),
             S::TotalShared => plan.shared_bytes().into(),
+            S::CurrentGraph => plan.memory.current_graph(),
             S::WorkspaceHigh => WORKSPACE >> 32,
             S::WorkspaceLow => WORKSPACE & 0xffff_ffff,
             S::ClusterIdX => number(0),

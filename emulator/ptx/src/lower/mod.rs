@@ -124,17 +124,6 @@ pub(crate) fn lower(text: &Text<'_>) -> Result<Lowered, Rejection> {
     })
 }
 
-fn builtin(name: &str) -> Option<Builtin> {
-    Some(match name {
-        "vprintf" => Builtin::Print,
-        "__assertfail" => Builtin::Fail,
-        "malloc" => Builtin::Allocate,
-        "free" => Builtin::Free,
-        "cudaGraphSetConditional" => Builtin::SetCondition,
-        _ => return None,
-    })
-}
-
 impl<'a> Context<'a> {
     /// Declares all names first, so that their order does not matter, then lays out the variables.
     fn declare(&mut self, text: &Text<'a>) -> Result<(), Rejection> {
@@ -182,7 +171,7 @@ impl<'a> Context<'a> {
         known.shape = Shape::of(&function.returns, &function.parameters)?;
         known.defined |= defined;
         if !known.defined {
-            known.builtin = builtin(name.text);
+            known.builtin = Builtin::named(name.text);
         }
         self.code.functions[index].name = name.text.to_owned();
         Ok(())

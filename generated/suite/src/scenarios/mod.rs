@@ -37,6 +37,7 @@ mod driver {
     pub(super) mod graph_batch;
     pub(super) mod graph_captures;
     pub(super) mod graph_conditions;
+    pub(super) mod graph_device_launches;
     pub(super) mod graph_edges;
     pub(super) mod graph_events;
     pub(super) mod graph_exec_batch;
@@ -444,6 +445,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "graph_conditions/a_condition_is_the_number_of_a_body", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphConditionalHandleCreate", "cuGraphAddNode_v2", "cuGraphAddMemsetNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_conditions::a_condition_is_the_number_of_a_body), },
 
     Scenario { id: "graph_conditions/bodies_have_no_nodes_of_the_host", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuGraphCreate", "cuGraphConditionalHandleCreate", "cuGraphInstantiateWithParams", "cuGraphAddNode_v2", "cuGraphClone", "cuGraphInstantiateWithFlags", "cuGraphExecDestroy", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphDestroy", ], shows: &["cuGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_conditions::bodies_have_no_nodes_of_the_host), },
+
+    Scenario { id: "graph_device_launches/kernels_launch_children_and_tails", function: "cuModuleGetFunction", calls: &[ "cuModuleGetFunction", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddKernelNode_v2", "cuGraphInstantiateWithFlags", "cuGraphUpload", "cuGraphDestroy", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuModuleUnload", "cuMemFree_v2", ], shows: &[], group: "graph_device_launches", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_device_launches::kernels_launch_children_and_tails), },
 
     Scenario { id: "graph_edges/dependencies_have_data", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphAddEmptyNode", "cuGraphAddDependencies_v2", "cuGraphGetEdges", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", "cuGraphRemoveDependencies_v2", "cuGraphDestroy", "cuModuleUnload", ], shows: &[ "cuGraphAddDependencies_v2", "cuGraphRemoveDependencies_v2", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", ], group: "graph_edges", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_edges::dependencies_have_data), },
 

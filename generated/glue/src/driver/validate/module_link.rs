@@ -415,11 +415,13 @@ pub unsafe fn cuLinkAddData_v2(
         "cuLinkAddData_v2/an-object-is-not-linked",
         Code::CUDA_ERROR_INVALID_IMAGE,
     )?;
-    check_rule(
-        eq(p1.value(), int(4)),
-        "cuLinkAddData_v2/no-archive",
-        Code::CUDA_ERROR_UNKNOWN,
-    )?;
+    if truth(not(p2.matches("archive"))) {
+        check_rule(
+            eq(p1.value(), int(4)),
+            "cuLinkAddData_v2/no-archive",
+            Code::CUDA_ERROR_UNKNOWN,
+        )?;
+    }
     check_rule(
         eq(p1.value(), int(5)),
         "cuLinkAddData_v2/nvvm-is-compiled",
@@ -871,11 +873,13 @@ pub unsafe fn cuLinkAddFile_v2(
         "cuLinkAddFile_v2/an-object-is-not-linked",
         Code::CUDA_ERROR_INVALID_IMAGE,
     )?;
-    check_rule(
-        eq(p1.value(), int(4)),
-        "cuLinkAddFile_v2/no-archive",
-        Code::CUDA_ERROR_UNKNOWN,
-    )?;
+    if truth(not(p2.matches("archive"))) {
+        check_rule(
+            eq(p1.value(), int(4)),
+            "cuLinkAddFile_v2/no-archive",
+            Code::CUDA_ERROR_UNKNOWN,
+        )?;
+    }
     check_rule(
         eq(p1.value(), int(5)),
         "cuLinkAddFile_v2/nvvm-is-compiled",
@@ -1395,11 +1399,13 @@ pub unsafe fn cuLinkAddData(
         "cuLinkAddData/an-object-is-not-linked",
         Code::CUDA_ERROR_INVALID_IMAGE,
     )?;
-    check_rule(
-        eq(p1.value(), int(4)),
-        "cuLinkAddData/no-archive",
-        Code::CUDA_ERROR_UNKNOWN,
-    )?;
+    if truth(not(p2.matches("archive"))) {
+        check_rule(
+            eq(p1.value(), int(4)),
+            "cuLinkAddData/no-archive",
+            Code::CUDA_ERROR_UNKNOWN,
+        )?;
+    }
     check_rule(
         eq(p1.value(), int(5)),
         "cuLinkAddData/nvvm-is-compiled",
@@ -1847,11 +1853,13 @@ pub unsafe fn cuLinkAddFile(
         "cuLinkAddFile/an-object-is-not-linked",
         Code::CUDA_ERROR_INVALID_IMAGE,
     )?;
-    check_rule(
-        eq(p1.value(), int(4)),
-        "cuLinkAddFile/no-archive",
-        Code::CUDA_ERROR_UNKNOWN,
-    )?;
+    if truth(not(p2.matches("archive"))) {
+        check_rule(
+            eq(p1.value(), int(4)),
+            "cuLinkAddFile/no-archive",
+            Code::CUDA_ERROR_UNKNOWN,
+        )?;
+    }
     check_rule(
         eq(p1.value(), int(5)),
         "cuLinkAddFile/nvvm-is-compiled",
