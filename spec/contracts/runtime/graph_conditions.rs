@@ -22,7 +22,7 @@ fn cudaGraphConditionalHandleCreate(
     /// `cudaGraphCondAssignDefault`, or zero.
     flags: ConditionFlags,
 ) {
-    check!(devices, outside_callback, own_process, pHandle_out, graph, flags);
+    check!(devices, outside_callback, own_process, pHandle_out, graph, flags, usable_context);
 
     /// No context is current. The function takes the current context as the thread has it.
     #[rule("current-context", observed, on("13.0.96"))]

@@ -104,6 +104,14 @@ pub unsafe fn cudaGraphConditionalHandleCreate(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphConditionalHandleCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphConditionalHandleCreate/usable_context",
         Code::cudaErrorContextIsDestroyed,
@@ -113,14 +121,6 @@ pub unsafe fn cudaGraphConditionalHandleCreate(
         "cudaGraphConditionalHandleCreate/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGraphConditionalHandleCreate/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p3.fault())?;
     check_rule(
         not(oracle.query(Question::ThreadHasContext)),
         "cudaGraphConditionalHandleCreate/current-context",

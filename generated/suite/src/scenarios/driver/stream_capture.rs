@@ -105,7 +105,7 @@ pub(crate) fn refused_launches_spoil_a_capture(cuda: &Driver) -> Result<(), Fail
                 0 => cuda.cuLaunchKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none, none),
                 1 => cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, too_much, stream, none, none),
                 2 => cuda.cuLaunchCooperativeKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none),
-                3 => cuda.cuStreamWaitEvent(stream, null, 0),
+                3 => cuda.cuStreamWaitEvent(stream, null, CU_EVENT_WAIT_DEFAULT),
                 _ => cuda.cuLaunchKernel(core::ptr::null_mut(), 1, 1, 1, 1, 1, 1, 0, stream, none, none),
             };
             let is_handle = call > 2;
