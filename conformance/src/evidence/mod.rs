@@ -93,7 +93,7 @@ pub fn gather(results: &[CaseResult]) -> Evidence {
 }
 
 /// Updates the entries by the present suite: whether they are undefined, and which places a failing call may
-/// write.
+/// write. Entries of cases that the machine cannot run are dropped.
 pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), String> {
     for planned in &plan.cases {
         let Some(entry) = evidence.get_mut(planned.id()) else {
@@ -101,6 +101,10 @@ pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> R
         };
         let case = planned.read()?;
         let static_eval = StaticEval::new(&case, machine);
+        if static_eval.is_closed() {
+            evidence.remove(planned.id());
+            continue;
+        }
         entry.undefined = static_eval.decide().is_undefined();
         entry.wrote.retain(|place| !static_eval.may_touch(place));
     }

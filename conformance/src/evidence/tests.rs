@@ -194,6 +194,26 @@ fn a_place_that_may_be_written_on_failure_is_not_recorded() {
 }
 
 #[test]
+fn results_of_cases_that_the_machine_cannot_run_are_dropped() {
+    let gated = |gate: i128| {
+        let case = json!({
+            "case": "f[]",
+            "function": "f",
+            "group": "stream",
+            "kind": "plain",
+            "args": [],
+            "gates": [{ "int": gate }],
+        });
+        Plan::parse(std::iter::once(case.to_string().into()), &EMPTY, None).expect("a plan")
+    };
+    let mut evidence = gather(&[result("f[]", "A")]);
+    apply_suite(&mut evidence, &gated(1), &Machine::default()).expect("a case that reads");
+    assert_eq!(evidence.len(), 1);
+    apply_suite(&mut evidence, &gated(0), &Machine::default()).expect("a case that reads");
+    assert_eq!(evidence.len(), 0);
+}
+
+#[test]
 fn an_invalid_line_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     record(folder.path(), &[result("f[a]", "A")], &[], &environment()).expect("evidence");

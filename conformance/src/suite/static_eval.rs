@@ -30,6 +30,12 @@ impl<'a> StaticEval<'a> {
             })
     }
 
+    /// Whether a gate does not hold here. A gate that is unknown on this machine may hold.
+    pub fn is_closed(&self) -> bool {
+        let mut gates = self.case.gates.iter();
+        gates.any(|gate| gate.eval(self) == Some(0))
+    }
+
     /// The value of an expression before the call; `None` if it is unknown then.
     pub fn eval(&self, expr: &Expr) -> Option<i128> {
         expr.eval(self)
