@@ -19,13 +19,16 @@ fn a_call_of_an_executable_is_set(cuda: &Driver) {
     };
     let graph = cuda.cuGraphCreate(0)?;
     let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+    cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
     let late = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
     expect!(cuda.cuGraphExecHostNodeSetParams(exec, late, &other) == Err(INVALID_VALUE));
-    cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
+    cuda.cuGraphDestroyNode(late)?;
     cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
-    expect!(first.take().is_empty());
+    expect!(first.take().len() == 1);
     expect!(second.take().len() == 1);
     let mut params = CUgraphNodeParams {
         r#type: CU_GRAPH_NODE_TYPE_HOST,
@@ -39,15 +42,14 @@ fn a_call_of_an_executable_is_set(cuda: &Driver) {
     cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
     cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
-    expect!(first.take().len() == 1);
-    expect!(second.take().is_empty());
-    cuda.cuGraphExecDestroy(exec)?;
-    let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-    cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-    cuda.cuCtxSynchronize()?;
     expect!(first.take().len() == 2);
     expect!(second.take().is_empty());
     cuda.cuGraphExecDestroy(exec)?;
+    cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
+    cuda.cuCtxSynchronize()?;
+    expect!(first.take().len() == 2);
+    expect!(second.take().is_empty());
+    cuda.cuGraphExecDestroy(unchanged)?;
     cuda.cuGraphDestroy(graph)?;
 }
 
@@ -70,18 +72,21 @@ fn a_child_graph_of_an_executable_is_set(cuda: &Driver) {
     let (graph, inner) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     cuda.cuGraphAddHostNode(inner, none, 0, &call)?;
     let node = cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
+    cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     let next = cuda.cuGraphCreate(0)?;
     let last = cuda.cuGraphAddHostNode(next, none, 0, &other)?;
     cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next)?;
     cuda.cuGraphLaunch(exec, null)?;
     cuda.cuCtxSynchronize()?;
-    expect!(first.take().is_empty());
+    expect!(first.take().len() == 1);
     expect!(second.take().len() == 1);
     cuda.cuGraphAddHostNode(next, &last, 1, &other)?;
     let failure = Err(GRAPH_EXEC_UPDATE_FAILURE);
     expect!(cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next) == failure);
     cuda.cuGraphExecDestroy(exec)?;
+    cuda.cuGraphExecDestroy(unchanged)?;
     cuda.cuGraphDestroy(graph)?;
     cuda.cuGraphDestroy(inner)?;
     cuda.cuGraphDestroy(next)?;
@@ -92,7 +97,8 @@ fn a_child_graph_of_an_executable_is_set(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventWaitNodeSetEvent)]
 fn events_of_an_executable_are_set(cuda: &Driver) {
-    let [first, second, awaited, recorded] = [
+    let [spare, first, second, awaited, recorded] = [
+        cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
@@ -101,7 +107,10 @@ fn events_of_an_executable_are_set(cuda: &Driver) {
     let graph = cuda.cuGraphCreate(0)?;
     let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, first)?;
     let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, second)?;
+    let other = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
+    cuda.cuGraphAddEventRecordNode(graph, &other, 1, second)?;
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     cuda.cuGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
     cuda.cuGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
 
@@ -123,8 +132,9 @@ fn events_of_an_executable_are_set(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(held)?;
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuGraphExecDestroy(exec)?;
+    cuda.cuGraphExecDestroy(unchanged)?;
     cuda.cuGraphDestroy(graph)?;
-    for event in [first, second, awaited, recorded] {
+    for event in [spare, first, second, awaited, recorded] {
         cuda.cuEventDestroy_v2(event)?;
     }
 }
@@ -157,7 +167,22 @@ fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) {
     let graph = cuda.cuGraphCreate(0)?;
     let filled = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
     let copied = cuda.cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
+    let other = CUDA_MEMSET_NODE_PARAMS {
+        dst: memory + 16,
+        value: 5,
+        width: 4,
+        ..fill
+    };
+    let next = CUDA_MEMCPY3D {
+        srcDevice: memory + 16,
+        dstDevice: memory + 48,
+        WidthInBytes: 4,
+        ..copy
+    };
+    let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &other, context)?;
+    cuda.cuGraphAddMemcpyNode(graph, &node, 1, &next, context)?;
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     fill.value = 2;
     fill.width = 8;
     copy.WidthInBytes = 4;
@@ -166,14 +191,14 @@ fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) {
     cuda.write(memory, &[0; 64])?;
     cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
-    expect!(cuda.read(memory, 16)? == [[2; 8], [0; 8]].concat());
+    expect!(cuda.read(memory, 24)? == [[2; 8], [0; 8], [5, 5, 5, 5, 0, 0, 0, 0]].concat());
     expect!(cuda.read(memory + 32, 8)? == [[2; 4], [0; 4]].concat());
     cuda.cuGraphExecDestroy(exec)?;
-    let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-    cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
+    cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
     expect!(cuda.read(memory + 32, 16)? == [1; 16]);
-    cuda.cuGraphExecDestroy(exec)?;
+    expect!(cuda.read(memory + 48, 4)? == [5; 4]);
+    cuda.cuGraphExecDestroy(unchanged)?;
     cuda.cuGraphDestroy(graph)?;
     cuda.cuMemFree_v2(memory)?;
 }
@@ -183,8 +208,8 @@ fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams_v2)]
 fn a_kernel_of_an_executable_is_set(cuda: &Driver) {
-    let memory = cuda.cuMemAlloc_v2(8)?;
-    cuda.write(memory, &[0; 8])?;
+    let memory = cuda.cuMemAlloc_v2(12)?;
+    cuda.write(memory, &[0; 12])?;
     let (module, store) = cuda.load(ptx!("store"), c"store")?;
     let (mut target, mut value) = (memory, 1_u32);
     let mut values = [(&raw mut target).cast(), (&raw mut value).cast()];
@@ -201,7 +226,10 @@ fn a_kernel_of_an_executable_is_set(cuda: &Driver) {
     };
     let graph = cuda.cuGraphCreate(0)?;
     let node = cuda.cuGraphAddKernelNode(graph, core::ptr::null(), 0, &launch)?;
+    (target, value) = (memory + 8, 9);
+    cuda.cuGraphAddKernelNode(graph, core::ptr::null(), 0, &launch)?;
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let gate = cuda.hold(stream)?;
     cuda.cuGraphLaunch(exec, stream)?;
@@ -211,7 +239,7 @@ fn a_kernel_of_an_executable_is_set(cuda: &Driver) {
     cuda.cuGraphLaunch(exec, stream)?;
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
-    expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
+    expect!(cuda.read(memory, 12)? == [1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
     value = 3;
     let later = CUDA_KERNEL_NODE_PARAMS {
         func: store,
@@ -228,9 +256,10 @@ fn a_kernel_of_an_executable_is_set(cuda: &Driver) {
     expect!(value == 3);
     cuda.cuGraphLaunch(exec, stream)?;
     cuda.cuStreamSynchronize(stream)?;
-    expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 3, 0, 0, 0]);
+    expect!(cuda.read(memory, 12)? == [1, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]);
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuGraphExecDestroy(exec)?;
+    cuda.cuGraphExecDestroy(unchanged)?;
     cuda.cuGraphDestroy(graph)?;
     cuda.cuModuleUnload(module)?;
     cuda.cuMemFree_v2(memory)?;

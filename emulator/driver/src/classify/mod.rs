@@ -169,7 +169,7 @@ impl Classify<Graph> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.graphs, value)
+        neighbour::graph(&*self.known()?, value)
     }
 }
 
@@ -199,7 +199,7 @@ impl Classify<Node> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.nodes, value)
+        neighbour::node(&*self.known()?, value)
     }
 }
 
@@ -209,7 +209,7 @@ impl Classify<ClonedGraph> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.graphs, value)
+        neighbour::graph(&*self.known()?, value)
     }
 }
 
@@ -234,7 +234,7 @@ impl Classify<NodeOf> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.nodes, value)
+        neighbour::node(&*self.known()?, value)
     }
 }
 

@@ -26,6 +26,25 @@ pub(super) fn stream(world: &mut World, handle: u64) -> Option<u64> {
     found.or(has_default.then_some(LEGACY as u64))
 }
 
+/// Another graph of the program, or of a node that it can ask. Executables have their own graphs.
+pub(super) fn graph(world: &World, handle: u64) -> Option<u64> {
+    let others = world.graphs.iter().map(|(other, _)| other);
+    let others = others.filter(|other| *other as u64 != handle && !world.is_of_executable(*other));
+    others.max().map(|other| other as u64)
+}
+
+/// Another node of the same kind, of the same graph if there is one.
+pub(super) fn node(world: &World, handle: u64) -> Option<u64> {
+    let here = world.nodes.get(handle as usize)?;
+    let alike = world.nodes.iter().filter(|(other, node)| {
+        *other as u64 != handle
+            && node.kind() == here.kind()
+            && !world.is_of_executable(node.graph)
+    });
+    let found = alike.max_by_key(|(other, node)| (node.graph == here.graph, *other));
+    found.map(|(other, _)| other as u64)
+}
+
 fn among<T>(table: &Table<T>, handle: u64, fits: impl Fn(&T) -> bool) -> Option<u64> {
     let live = table
         .iter()

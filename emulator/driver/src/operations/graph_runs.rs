@@ -51,6 +51,19 @@ impl World {
         self.destroy_graph(gone.copy)
     }
 
+    /// Whether a graph is that of an executable, or one of its child graphs and bodies.
+    pub fn is_of_executable(&self, graph: usize) -> bool {
+        let mut outer = Some(graph);
+        while let Some(graph) = outer {
+            if self.execs.iter().any(|(_, exec)| exec.copy == graph) {
+                return true;
+            }
+            let owner = self.graphs.get(graph).and_then(|graph| graph.owner);
+            outer = owner.and_then(|node| Some(self.nodes.get(node)?.graph));
+        }
+        false
+    }
+
     /// Whether an executable of this graph exists that has nodes of memory. Older ones may lack the nodes that were added
     /// later.
     fn has_executable_with_memory(&self, graph: usize) -> bool {

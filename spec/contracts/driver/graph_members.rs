@@ -1,0 +1,108 @@
+//! Nodes and the graphs that they belong to.
+
+/// Each call adds its node to the graph that it names, and to no other.
+#[scenario]
+#[needs(context)]
+#[gate(driver.version() >= 12000)]
+#[shows(
+    cuGraphAddEmptyNode,
+    cuGraphAddEventRecordNode,
+    cuGraphAddEventWaitNode,
+    cuGraphAddHostNode,
+    cuGraphAddKernelNode,
+    cuGraphAddKernelNode_v2,
+    cuGraphAddMemAllocNode,
+    cuGraphAddMemFreeNode,
+    cuGraphAddMemsetNode,
+    cuGraphAddNode
+)]
+fn nodes_are_added_to_their_graph(cuda: &Driver) {
+    let (none, null) = (core::ptr::null(), core::ptr::null_mut());
+    let context = cuda.cuCtxGetCurrent()?;
+    let memory = cuda.cuMemAlloc_v2(4)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let call = CUDA_HOST_NODE_PARAMS {
+        r#fn: calls.host_fn(),
+        userData: calls.data(),
+    };
+    let fill = CUDA_MEMSET_NODE_PARAMS {
+        dst: memory,
+        value: 1,
+        elementSize: 1,
+        width: 4,
+        height: 1,
+        ..Default::default()
+    };
+    let first_form = CUDA_KERNEL_NODE_PARAMS_v1 {
+        func: kernel,
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        ..Default::default()
+    };
+    let launch = CUDA_KERNEL_NODE_PARAMS {
+        func: kernel,
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        ..Default::default()
+    };
+    let mut empty = CUgraphNodeParams {
+        r#type: CU_GRAPH_NODE_TYPE_EMPTY,
+        ..Default::default()
+    };
+    let mut allocation = CUDA_MEM_ALLOC_NODE_PARAMS::default();
+    allocation.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+    allocation.poolProps.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    allocation.bytesize = 4096;
+
+    let graph = cuda.cuGraphCreate(0)?;
+    let other = cuda.cuGraphCreate(0)?;
+    let nodes = [
+        cuda.cuGraphAddEmptyNode(graph, none, 0)?,
+        cuda.cuGraphAddNode(graph, none, 0, &mut empty)?,
+        cuda.cuGraphAddHostNode(graph, none, 0, &call)?,
+        cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?,
+        cuda.cuGraphAddKernelNode(graph, none, 0, &first_form)?,
+        cuda.cuGraphAddKernelNode_v2(graph, none, 0, &launch)?,
+        cuda.cuGraphAddEventRecordNode(graph, none, 0, event)?,
+        cuda.cuGraphAddEventWaitNode(graph, none, 0, event)?,
+        cuda.cuGraphAddMemAllocNode(graph, none, 0, &mut allocation)?,
+    ];
+    let freed = cuda.cuGraphAddMemFreeNode(graph, &nodes[8], 1, allocation.dptr)?;
+    let mut count = 0;
+    cuda.cuGraphGetNodes(other, null, &mut count)?;
+    expect!(count == 0);
+    cuda.cuGraphGetNodes(graph, null, &mut count)?;
+    expect!(count == 10);
+    cuda.cuGraphGetRootNodes(graph, null, &mut count)?;
+    expect!(count == 9);
+    let mut members = [core::ptr::null_mut(); 10];
+    count = members.len();
+    cuda.cuGraphGetNodes(graph, members.as_mut_ptr(), &mut count)?;
+    for node in nodes {
+        expect!(members.contains(&node));
+    }
+    expect!(members.contains(&freed));
+
+    let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+    cuda.write(memory, &[0; 4])?;
+    cuda.cuGraphLaunch(exec, null)?;
+    cuda.cuCtxSynchronize()?;
+    expect!(cuda.read(memory, 4)? == [1; 4]);
+    expect!(calls.take().len() == 1);
+    cuda.cuGraphExecDestroy(exec)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuModuleUnload(module)?;
+    cuda.cuMemFree_v2(memory)?;
+}
