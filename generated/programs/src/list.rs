@@ -293,6 +293,8 @@ programs! {
 
     graph_kernels_parameters_of_a_kernel_node_are_read_back = "graph_kernels/parameters_of_a_kernel_node_are_read_back", include!("graph_kernels/parameters_of_a_kernel_node_are_read_back.rs");
 
+    graph_members_nodes_are_added_to_their_graph = "graph_members/nodes_are_added_to_their_graph", include!("graph_members/nodes_are_added_to_their_graph.rs");
+
     graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
 
     graph_params_a_call_is_read_back_as_it_was_set = "graph_params/a_call_is_read_back_as_it_was_set", include!("graph_params/a_call_is_read_back_as_it_was_set.rs");

@@ -37,9 +37,7 @@ pub(super) fn graph(world: &World, handle: u64) -> Option<u64> {
 pub(super) fn node(world: &World, handle: u64) -> Option<u64> {
     let here = world.nodes.get(handle as usize)?;
     let alike = world.nodes.iter().filter(|(other, node)| {
-        *other as u64 != handle
-            && node.kind() == here.kind()
-            && !world.is_of_executable(node.graph)
+        *other as u64 != handle && node.kind() == here.kind() && !world.is_of_executable(node.graph)
     });
     let found = alike.max_by_key(|(other, node)| (node.graph == here.graph, *other));
     found.map(|(other, _)| other as u64)

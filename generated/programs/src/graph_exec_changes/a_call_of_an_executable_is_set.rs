@@ -28,13 +28,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
         let late = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
         assert_eq!(cuda.cuGraphExecHostNodeSetParams(exec, late, &other).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
-        cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
+        cuda.cuGraphDestroyNode(late)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        assert!(first.take().is_empty());
+        assert_eq!(first.take().len(), 1);
         assert_eq!(second.take().len(), 1);
         let mut params = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_HOST,
@@ -48,15 +51,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        assert_eq!(first.take().len(), 1);
-        assert!(second.take().is_empty());
-        cuda.cuGraphExecDestroy(exec)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
         assert_eq!(first.take().len(), 2);
         assert!(second.take().is_empty());
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
+        cuda.cuCtxSynchronize()?;
+        assert_eq!(first.take().len(), 2);
+        assert!(second.take().is_empty());
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -36,7 +36,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cuGraphCreate(0)?;
         let filled = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
         let copied = cuda.cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
+        let other = CUDA_MEMSET_NODE_PARAMS {
+            dst: memory + 16,
+            value: 5,
+            width: 4,
+            ..fill
+        };
+        let next = CUDA_MEMCPY3D {
+            srcDevice: memory + 16,
+            dstDevice: memory + 48,
+            WidthInBytes: 4,
+            ..copy
+        };
+        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &other, context)?;
+        cuda.cuGraphAddMemcpyNode(graph, &node, 1, &next, context)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         fill.value = 2;
         fill.width = 8;
         copy.WidthInBytes = 4;
@@ -45,14 +60,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, memory, &[0; 64])?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        assert_eq!(read(cuda, memory, 16)?, [[2; 8], [0; 8]].concat());
+        assert_eq!(read(cuda, memory, 24)?, [[2; 8], [0; 8], [5, 5, 5, 5, 0, 0, 0, 0]].concat());
         assert_eq!(read(cuda, memory + 32, 8)?, [[2; 4], [0; 4]].concat());
         cuda.cuGraphExecDestroy(exec)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         assert_eq!(read(cuda, memory + 32, 16)?, [1; 16]);
-        cuda.cuGraphExecDestroy(exec)?;
+        assert_eq!(read(cuda, memory + 48, 4)?, [5; 4]);
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuMemFree_v2(memory)?;
 

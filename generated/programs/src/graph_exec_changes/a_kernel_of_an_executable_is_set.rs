@@ -17,8 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAlloc_v2(8)?;
-        write(cuda, memory, &[0; 8])?;
+        let memory = cuda.cuMemAlloc_v2(12)?;
+        write(cuda, memory, &[0; 12])?;
         let (module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
         let (mut target, mut value) = (memory, 1_u32);
         let mut values = [(&raw mut target).cast(), (&raw mut value).cast()];
@@ -35,7 +35,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        (target, value) = (memory + 8, 9);
+        cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = hold(cuda, stream)?;
         cuda.cuGraphLaunch(exec, stream)?;
@@ -45,7 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphLaunch(exec, stream)?;
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        assert_eq!(read(cuda, memory, 8)?, [1, 0, 0, 0, 2, 0, 0, 0]);
+        assert_eq!(read(cuda, memory, 12)?, [1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
         value = 3;
         let later = CUDA_KERNEL_NODE_PARAMS {
             func: store,
@@ -62,9 +65,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(value, 3);
         cuda.cuGraphLaunch(exec, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        assert_eq!(read(cuda, memory, 8)?, [1, 0, 0, 0, 3, 0, 0, 0]);
+        assert_eq!(read(cuda, memory, 12)?, [1, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuModuleUnload(module)?;
         cuda.cuMemFree_v2(memory)?;

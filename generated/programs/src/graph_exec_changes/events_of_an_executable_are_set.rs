@@ -15,7 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let [first, second, awaited, recorded] = [
+        let [spare, first, second, awaited, recorded] = [
+            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
@@ -24,7 +25,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cuGraphCreate(0)?;
         let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, first)?;
         let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, second)?;
+        let other = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
+        cuda.cuGraphAddEventRecordNode(graph, &other, 1, second)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.cuGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
         cuda.cuGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
 
@@ -46,8 +50,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuStreamDestroy_v2(held)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
-        for event in [first, second, awaited, recorded] {
+        for event in [spare, first, second, awaited, recorded] {
             cuda.cuEventDestroy_v2(event)?;
         }
 

@@ -14,8 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemAlloc_v2(4)?;
-        write(cuda, memory, &[0; 4])?;
+        let memory = cuda.cuMemAlloc_v2(8)?;
+        write(cuda, memory, &[0; 8])?;
         let (none, context) = (core::ptr::null(), core::ptr::null_mut());
         let fill = |value| CUDA_MEMSET_NODE_PARAMS {
             dst: memory,
@@ -25,22 +25,30 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             height: 1,
             ..Default::default()
         };
+        let rest = CUDA_MEMSET_NODE_PARAMS {
+            dst: memory + 4,
+            ..fill(9)
+        };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(1), context)?;
+        cuda.cuGraphAddMemsetNode(graph, none, 0, &rest, context)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let next = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddMemsetNode(next, none, 0, &fill(2), context)?;
+        cuda.cuGraphAddMemsetNode(next, none, 0, &rest, context)?;
         let info = cuda.cuGraphExecUpdate_v2(exec, next)?;
         assert_eq!(info.result, CU_GRAPH_EXEC_UPDATE_SUCCESS);
         assert!(info.errorNode.is_null());
         assert!(info.errorFromNode.is_null());
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        assert_eq!(read(cuda, memory, 4)?, [2; 4]);
+        assert_eq!(read(cuda, memory, 8)?, [2, 2, 2, 2, 9, 9, 9, 9]);
 
         cuda.cuGraphNodeSetEnabled(exec, node, 0)?;
         let last = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddMemsetNode(last, none, 0, &fill(3), context)?;
+        cuda.cuGraphAddMemsetNode(last, none, 0, &rest, context)?;
         cuda.cuGraphExecUpdate_v1(exec, last)?;
         assert_eq!(cuda.cuGraphNodeGetEnabled(exec, node)?, 0);
         cuda.cuGraphNodeSetEnabled(exec, node, 1)?;
@@ -48,6 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSynchronize()?;
         assert_eq!(read(cuda, memory, 4)?, [3; 4]);
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(next)?;
         cuda.cuGraphDestroy(last)?;

@@ -24,7 +24,7 @@ pub(crate) fn a_batch_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failu
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
-        let memory = cuda.cuMemAlloc_v2(8)?;
+        let memory = cuda.cuMemAlloc_v2(12)?;
         let step_at = |at: u64, value: u32| {
             let mut step = CUstreamBatchMemOpParams::default();
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -41,7 +41,14 @@ pub(crate) fn a_batch_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failu
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &batch)?;
+        let mut last = [step_at(8, 9)];
+        let apart = CUDA_BATCH_MEM_OP_NODE_PARAMS {
+            paramArray: last.as_mut_ptr(),
+            ..batch
+        };
+        cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &apart)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let mut others = [step_at(4, 40), step_at(0, 41)];
         let mut other = CUDA_BATCH_MEM_OP_NODE_PARAMS {
             paramArray: others.as_mut_ptr(),
@@ -51,17 +58,16 @@ pub(crate) fn a_batch_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failu
         other.count = 2;
         let refused = cuda.cuGraphExecBatchMemOpNodeSetParams(exec, node, &other);
         expect!(refused == Err(INVALID_VALUE));
-        cuda.write(memory, &[0; 8])?;
+        cuda.write(memory, &[0; 12])?;
         cuda.cuGraphLaunch(exec, null)?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(memory, 8)? == [0, 0, 0, 0, 40, 0, 0, 0]);
+        expect!(cuda.read(memory, 12)? == [0, 0, 0, 0, 40, 0, 0, 0, 9, 0, 0, 0]);
         cuda.cuGraphExecDestroy(exec)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.write(memory, &[0; 8])?;
-        cuda.cuGraphLaunch(exec, null)?;
+        cuda.write(memory, &[0; 12])?;
+        cuda.cuGraphLaunch(unchanged, null)?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(memory, 8)? == [21, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
+        expect!(cuda.read(memory, 12)? == [21, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0]);
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())

@@ -34,13 +34,16 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failur
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
         let late = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
         expect!(cuda.cuGraphExecHostNodeSetParams(exec, late, &other) == Err(INVALID_VALUE));
-        cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
+        cuda.cuGraphDestroyNode(late)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        expect!(first.take().is_empty());
+        expect!(first.take().len() == 1);
         expect!(second.take().len() == 1);
         let mut params = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_HOST,
@@ -54,15 +57,14 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failur
         cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        expect!(first.take().len() == 1);
-        expect!(second.take().is_empty());
-        cuda.cuGraphExecDestroy(exec)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
         expect!(first.take().len() == 2);
         expect!(second.take().is_empty());
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
+        cuda.cuCtxSynchronize()?;
+        expect!(first.take().len() == 2);
+        expect!(second.take().is_empty());
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         Ok(())
     }
@@ -85,18 +87,21 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Driver) -> Result<(),
         let (graph, inner) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         cuda.cuGraphAddHostNode(inner, none, 0, &call)?;
         let node = cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
+        cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let next = cuda.cuGraphCreate(0)?;
         let last = cuda.cuGraphAddHostNode(next, none, 0, &other)?;
         cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next)?;
         cuda.cuGraphLaunch(exec, null)?;
         cuda.cuCtxSynchronize()?;
-        expect!(first.take().is_empty());
+        expect!(first.take().len() == 1);
         expect!(second.take().len() == 1);
         cuda.cuGraphAddHostNode(next, &last, 1, &other)?;
         let failure = Err(GRAPH_EXEC_UPDATE_FAILURE);
         expect!(cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next) == failure);
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(inner)?;
         cuda.cuGraphDestroy(next)?;
@@ -107,7 +112,8 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Driver) -> Result<(),
 /// An executable waits for the event that was set, and records the event that was set.
 pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let [first, second, awaited, recorded] = [
+        let [spare, first, second, awaited, recorded] = [
+            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
@@ -116,7 +122,10 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failu
         let graph = cuda.cuGraphCreate(0)?;
         let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, first)?;
         let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, second)?;
+        let other = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
+        cuda.cuGraphAddEventRecordNode(graph, &other, 1, second)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.cuGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
         cuda.cuGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
 
@@ -138,8 +147,9 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failu
         cuda.cuStreamDestroy_v2(held)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
-        for event in [first, second, awaited, recorded] {
+        for event in [spare, first, second, awaited, recorded] {
             cuda.cuEventDestroy_v2(event)?;
         }
         Ok(())
@@ -172,7 +182,22 @@ pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Resul
         let graph = cuda.cuGraphCreate(0)?;
         let filled = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
         let copied = cuda.cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
+        let other = CUDA_MEMSET_NODE_PARAMS {
+            dst: memory + 16,
+            value: 5,
+            width: 4,
+            ..fill
+        };
+        let next = CUDA_MEMCPY3D {
+            srcDevice: memory + 16,
+            dstDevice: memory + 48,
+            WidthInBytes: 4,
+            ..copy
+        };
+        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &other, context)?;
+        cuda.cuGraphAddMemcpyNode(graph, &node, 1, &next, context)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         fill.value = 2;
         fill.width = 8;
         copy.WidthInBytes = 4;
@@ -181,14 +206,14 @@ pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Resul
         cuda.write(memory, &[0; 64])?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(memory, 16)? == [[2; 8], [0; 8]].concat());
+        expect!(cuda.read(memory, 24)? == [[2; 8], [0; 8], [5, 5, 5, 5, 0, 0, 0, 0]].concat());
         expect!(cuda.read(memory + 32, 8)? == [[2; 4], [0; 4]].concat());
         cuda.cuGraphExecDestroy(exec)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         expect!(cuda.read(memory + 32, 16)? == [1; 16]);
-        cuda.cuGraphExecDestroy(exec)?;
+        expect!(cuda.read(memory + 48, 4)? == [5; 4]);
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
@@ -198,8 +223,8 @@ pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Resul
 /// An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
 pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(8)?;
-        cuda.write(memory, &[0; 8])?;
+        let memory = cuda.cuMemAlloc_v2(12)?;
+        cuda.write(memory, &[0; 12])?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let (mut target, mut value) = (memory, 1_u32);
         let mut values = [(&raw mut target).cast(), (&raw mut value).cast()];
@@ -216,7 +241,10 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        (target, value) = (memory + 8, 9);
+        cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
         cuda.cuGraphLaunch(exec, stream)?;
@@ -226,7 +254,7 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
         cuda.cuGraphLaunch(exec, stream)?;
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
+        expect!(cuda.read(memory, 12)? == [1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
         value = 3;
         let later = CUDA_KERNEL_NODE_PARAMS {
             func: store,
@@ -243,9 +271,10 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
         expect!(value == 3);
         cuda.cuGraphLaunch(exec, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 3, 0, 0, 0]);
+        expect!(cuda.read(memory, 12)? == [1, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuModuleUnload(module)?;
         cuda.cuMemFree_v2(memory)?;

@@ -22,8 +22,8 @@ use crate::codes::driver::*;
 /// An update replaces the work of the nodes. Nodes of the former graph still find those of the executable.
 pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(4)?;
-        cuda.write(memory, &[0; 4])?;
+        let memory = cuda.cuMemAlloc_v2(8)?;
+        cuda.write(memory, &[0; 8])?;
         let (none, context) = (core::ptr::null(), core::ptr::null_mut());
         let fill = |value| CUDA_MEMSET_NODE_PARAMS {
             dst: memory,
@@ -33,22 +33,30 @@ pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> 
             height: 1,
             ..Default::default()
         };
+        let rest = CUDA_MEMSET_NODE_PARAMS {
+            dst: memory + 4,
+            ..fill(9)
+        };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(1), context)?;
+        cuda.cuGraphAddMemsetNode(graph, none, 0, &rest, context)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let next = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddMemsetNode(next, none, 0, &fill(2), context)?;
+        cuda.cuGraphAddMemsetNode(next, none, 0, &rest, context)?;
         let info = cuda.cuGraphExecUpdate_v2(exec, next)?;
         expect!(info.result == CU_GRAPH_EXEC_UPDATE_SUCCESS);
         expect!(info.errorNode.is_null());
         expect!(info.errorFromNode.is_null());
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(memory, 4)? == [2; 4]);
+        expect!(cuda.read(memory, 8)? == [2, 2, 2, 2, 9, 9, 9, 9]);
 
         cuda.cuGraphNodeSetEnabled(exec, node, 0)?;
         let last = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddMemsetNode(last, none, 0, &fill(3), context)?;
+        cuda.cuGraphAddMemsetNode(last, none, 0, &rest, context)?;
         cuda.cuGraphExecUpdate_v1(exec, last)?;
         expect!(cuda.cuGraphNodeGetEnabled(exec, node)? == 0);
         cuda.cuGraphNodeSetEnabled(exec, node, 1)?;
@@ -56,6 +64,7 @@ pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> 
         cuda.cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [3; 4]);
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(next)?;
         cuda.cuGraphDestroy(last)?;
