@@ -95,7 +95,7 @@ fn nodes_are_added_to_their_graph(cuda: &Driver) {
 
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     cuda.write(memory, &[0; 4])?;
-    cuda.cuGraphLaunch(exec, null)?;
+    cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
     expect!(cuda.read(memory, 4)? == [1; 4]);
     expect!(calls.take().len() == 1);

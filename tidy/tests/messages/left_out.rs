@@ -42,6 +42,10 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ),
     // The system fails.
     (
+        "cuconform: process {process} does not end after SIGKILL and is left behind",
+        "a device driver keeps it: a unit test leaves a traced process behind",
+    ),
+    (
         "cannot start workers: {error}",
         "the folder that the program is in is gone",
     ),

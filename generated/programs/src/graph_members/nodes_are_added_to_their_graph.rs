@@ -94,7 +94,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         write(cuda, memory, &[0; 4])?;
-        cuda.cuGraphLaunch(exec, null)?;
+        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         assert_eq!(read(cuda, memory, 4)?, [1; 4]);
         assert_eq!(calls.take().len(), 1);

@@ -100,7 +100,7 @@ pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failur
 
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.write(memory, &[0; 4])?;
-        cuda.cuGraphLaunch(exec, null)?;
+        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [1; 4]);
         expect!(calls.take().len() == 1);
