@@ -33,13 +33,17 @@ pub(super) fn graph(world: &World, handle: u64) -> Option<u64> {
     others.max().map(|other| other as u64)
 }
 
-/// Another node of the same kind, of the same graph if there is one.
+/// Another node of the program: one of the same kind if there is one, and then one of the same graph.
 pub(super) fn node(world: &World, handle: u64) -> Option<u64> {
     let here = world.nodes.get(handle as usize)?;
-    let alike = world.nodes.iter().filter(|(other, node)| {
-        *other as u64 != handle && node.kind() == here.kind() && !world.is_of_executable(node.graph)
+    let others = world
+        .nodes
+        .iter()
+        .filter(|(other, node)| *other as u64 != handle && !world.is_of_executable(node.graph));
+    let found = others.max_by_key(|(other, node)| {
+        let is_alike = node.kind() == here.kind();
+        (is_alike, node.graph == here.graph, *other)
     });
-    let found = alike.max_by_key(|(other, node)| (node.graph == here.graph, *other));
     found.map(|(other, _)| other as u64)
 }
 
