@@ -241,8 +241,13 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
-        (target, value) = (memory + 8, 9);
-        cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let (mut place, mut nine) = (memory + 8, 9_u32);
+        let mut apart = [(&raw mut place).cast(), (&raw mut nine).cast()];
+        let other = CUDA_KERNEL_NODE_PARAMS_v1 {
+            kernelParams: apart.as_mut_ptr(),
+            ..launch
+        };
+        cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &other)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
