@@ -139,6 +139,7 @@ mod tests {
         // SAFETY: the children make system calls only.
         let traced = unsafe { libc::fork() };
         if traced == 0 {
+            // SAFETY: the calls take numbers.
             unsafe {
                 libc::prctl(libc::PR_SET_PTRACER, -1_i64);
                 loop {
@@ -149,6 +150,7 @@ mod tests {
         // SAFETY: as above.
         let tracer = unsafe { libc::fork() };
         if tracer == 0 {
+            // SAFETY: the calls take numbers.
             unsafe {
                 while libc::ptrace(libc::PTRACE_SEIZE, traced, 0, 0) != 0 {
                     libc::sched_yield();

@@ -69,10 +69,12 @@ pub(super) fn end(mark: &str, group: u32) {
 
 fn end_one(process: u32) {
     if let Ok(process) = libc::pid_t::try_from(process) {
-        // SAFETY: both calls take numbers; with a null pointer, the status is not written.
+        // SAFETY: the call takes numbers.
         unsafe { libc::kill(process, libc::SIGKILL) };
-        let has_ended =
-            || unsafe { libc::waitpid(process, std::ptr::null_mut(), libc::WNOHANG) } != 0;
+        let has_ended = || {
+            // SAFETY: the call takes numbers; with a null pointer, the status is not written.
+            unsafe { libc::waitpid(process, std::ptr::null_mut(), libc::WNOHANG) != 0 }
+        };
         has_ended_within(KILL_TIMEOUT, has_ended);
     }
 }

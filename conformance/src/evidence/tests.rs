@@ -202,6 +202,7 @@ fn results_of_cases_that_the_machine_cannot_run_are_dropped() {
             "group": "stream",
             "kind": "plain",
             "args": [],
+            "expect": {},
             "gates": [{ "int": gate }],
         });
         Plan::parse(std::iter::once(case.to_string().into()), &EMPTY, None).expect("a plan")
