@@ -488,7 +488,7 @@ fn unsafe_call_spoils_a_capture(cuda: &Driver) {
 #[shows(cuLaunchKernel, cuLaunchCooperativeKernel, cuStreamWaitEvent)]
 fn refused_launches_spoil_a_capture(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let (module, kernel) = cuda.load(ptx!("count"), c"count")?;
+    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
     let (none, null) = (core::ptr::null_mut(), core::ptr::null_mut());
     let too_much = 0x7fff_ffff;
     for call in 0..5 {

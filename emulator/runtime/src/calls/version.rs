@@ -16,7 +16,7 @@ impl VersionCalls for Runtime {
 
     /// Without a driver the version is 0, which is no error.
     unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
-        // A driver without devices has a version as well.
+        // The call initializes the driver. The version does not depend on whether that succeeds.
         let _ = contexts::initialize();
         let version = driver().and_then(|driver| driver.cuDriverGetVersion().ok());
         // SAFETY: the caller guarantees that `driverVersion` is null or valid for writes.

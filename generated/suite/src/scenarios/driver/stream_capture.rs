@@ -96,7 +96,7 @@ pub(crate) fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn refused_launches_spoil_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let (module, kernel) = cuda.load(ptx!("count"), c"count")?;
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
         let (none, null) = (core::ptr::null_mut(), core::ptr::null_mut());
         let too_much = 0x7fff_ffff;
         for call in 0..5 {
