@@ -16,6 +16,7 @@ mod process;
 mod queue;
 pub mod reference_libraries;
 mod refusals;
+mod repeats;
 mod run;
 pub mod run_stats;
 mod schedule;

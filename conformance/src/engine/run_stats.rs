@@ -30,6 +30,9 @@ pub struct RunStats {
     /// case causes it in a fresh process.
     #[serde(default)]
     pub ambiguous: u64,
+    /// Cases that ran again, alone, because the time limit passed beside other cases.
+    #[serde(default)]
+    pub repeats: u64,
     /// The highest number of workers that ran cases at the same time.
     #[serde(default)]
     pub most_in_flight: u64,
@@ -65,6 +68,13 @@ impl fmt::Display for RunStats {
                 self.ambiguous
             )?;
         }
+        if self.repeats > 0 {
+            write!(
+                f,
+                ", {} cases run again alone because the time limit passed beside other cases",
+                self.repeats
+            )?;
+        }
         write!(
             f,
             "; {:.0} % of their time starting, {:.0} % inside cases, {:.1} % inside the calls under test",
@@ -84,6 +94,7 @@ pub(crate) struct Counters {
     failed_starts: AtomicU64,
     spoiled: AtomicU64,
     ambiguous: AtomicU64,
+    repeats: AtomicU64,
     in_flight: AtomicU64,
     most_in_flight: AtomicU64,
     starting: AtomicU64,
@@ -121,6 +132,10 @@ impl Counters {
 
     pub(crate) fn count_ambiguous(&self) {
         self.ambiguous.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_repeats(&self, cases: usize) {
+        self.repeats.fetch_add(cases as u64, Ordering::Relaxed);
     }
 
     pub(crate) fn count_failed_start(&self) {
@@ -162,6 +177,7 @@ impl Counters {
             failed_starts: self.failed_starts.load(Ordering::Relaxed),
             spoiled: self.spoiled.load(Ordering::Relaxed),
             ambiguous: self.ambiguous.load(Ordering::Relaxed),
+            repeats: self.repeats.load(Ordering::Relaxed),
             most_in_flight: self.most_in_flight.load(Ordering::Relaxed),
             starts_us: microseconds(&self.starting),
             calls_us: microseconds(&self.calls),

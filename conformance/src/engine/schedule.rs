@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::outbox::{Outbox, Results};
 use super::queue::{MAX_HELPERS, Queue};
+use super::repeats::Repeats;
 use super::run::Run;
 use super::slot::Slot;
 use super::spares::Spares;
@@ -64,7 +65,9 @@ impl Run<'_> {
         let left: Vec<AtomicBool> = (0..plan.cases.len())
             .map(|index| AtomicBool::new(!is_done(index)))
             .collect();
-        let deliver = |mut results: Results| {
+        let repeats = Repeats::new(jobs);
+        let deliver = |results: Results| {
+            let mut results = repeats.keep(results);
             for (index, _) in &results {
                 left[*index].store(false, Ordering::Relaxed);
             }
@@ -107,10 +110,15 @@ impl Run<'_> {
             }
         });
         spares.finish();
-        if !alone.is_empty() {
-            let spares = Spares::new(self, machine);
-            work(&Queue::new(alone, 1), &spares);
-            spares.finish();
+        let again = repeats.begin(plan);
+        self.counters.count_repeats(again.len());
+        for batches in [again, alone] {
+            if !batches.is_empty() {
+                let spares = Spares::new(self, machine);
+                work(&Queue::new(batches, 1), &spares);
+                spares.finish();
+            }
+            repeats.end();
         }
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {

@@ -16,6 +16,8 @@ const ONE: &str = r"^cuEventCreate\[Flags=unknown-bit\]$";
 const ONCE: &str = "0";
 /// The answer that makes the library end the process.
 const CRASH: &str = "12345";
+/// The answer that never comes.
+const HANG: &str = "12346";
 
 /// A folder with the library.
 fn subject() -> TempDir {
@@ -55,8 +57,11 @@ fn exit(output: &Output) -> Option<i32> {
 /// Outcome and detail of the case.
 fn result(folder: &Path) -> (String, String) {
     let text = fs::read_to_string(folder.join("out/results.jsonl")).expect("results");
-    let result: Value = serde_json::from_str(&text).expect("one result");
-    assert_eq!(result["case"], CASE);
+    let results = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a result"));
+    let mut results = results.filter(|result: &Value| result["case"] == CASE);
+    let result = results.next().expect("the case");
     let field = |name: &str| result[name].as_str().unwrap_or_default().to_owned();
     (field("outcome"), field("detail"))
 }
@@ -209,4 +214,25 @@ fn a_flake_stays_a_flake_with_a_reference() {
         printed.contains("0 of 1 cases agree with the reference"),
         "{printed}"
     );
+}
+
+/// A case that exceeds its time limit beside another one runs again, and its second result counts.
+#[test]
+fn a_case_that_hangs_beside_others_runs_again_alone() {
+    let folder = subject();
+    let both = r"^(cuEventCreate\[Flags=unknown-bit\]|cuEventDestroy_v2\[\])$";
+    let beside = ["--filter", both, "--jobs", "2", "--timeout", "2"];
+    let output = run(folder.path(), HANG, &beside);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let (outcome, detail) = result(folder.path());
+    assert_eq!(outcome, "pass");
+    let note = "run alone, after the time limit passed beside other cases";
+    assert!(detail.ends_with(note), "{detail}");
+    let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
+    let note = "1 cases run again alone because the time limit passed beside other cases";
+    assert!(summary.contains(note), "{summary}");
+
+    let output = run(folder.path(), &format!("{HANG},{HANG}"), &beside);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(result(folder.path()).0, "timeout");
 }

@@ -10,8 +10,9 @@
 #include <unistd.h>
 
 #define FLAGS 7u
-/* Marks the absence of an answer. */
+/* Mark the absence of an answer. */
 #define CRASH 12345u
+#define HANG 12346u
 
 /* Number of earlier calls. */
 static long count(void)
@@ -41,5 +42,7 @@ unsigned cuEventCreate(void **event, unsigned flags)
     code = (unsigned)atoi(answer);
     if (code == CRASH)
         abort();
+    while (code == HANG)
+        pause();
     return code == 0 ? next(event, 0) : code;
 }

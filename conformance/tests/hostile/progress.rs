@@ -30,6 +30,8 @@ fn a_case_near_its_limit_is_reported_as_slow_before_it_is_killed() {
         .map(|found| found.extract::<1>().1[0])
         .collect();
     cases.sort_unstable();
+    // A case that hangs beside another one runs again.
+    cases.dedup();
     assert_eq!(
         cases,
         ["cuCtxGetApiVersion[]", "cuCtxGetDevice[]"],

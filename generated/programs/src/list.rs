@@ -259,6 +259,8 @@ programs! {
 
     graph_conditions_a_condition_selects_a_body = "graph_conditions/a_condition_selects_a_body", include!("graph_conditions/a_condition_selects_a_body.rs");
 
+    graph_conditions_a_node_is_in_the_context_of_its_condition = "graph_conditions/a_node_is_in_the_context_of_its_condition", include!("graph_conditions/a_node_is_in_the_context_of_its_condition.rs");
+
     graph_conditions_bodies_have_no_nodes_of_the_host = "graph_conditions/bodies_have_no_nodes_of_the_host", include!("graph_conditions/bodies_have_no_nodes_of_the_host.rs");
 
     graph_device_launches_kernels_launch_children_and_tails = "graph_device_launches/kernels_launch_children_and_tails", include!("graph_device_launches/kernels_launch_children_and_tails.rs");
@@ -292,6 +294,10 @@ programs! {
     graph_kernels_a_node_runs_a_kernel_of_a_library = "graph_kernels/a_node_runs_a_kernel_of_a_library", include!("graph_kernels/a_node_runs_a_kernel_of_a_library.rs");
 
     graph_kernels_parameters_of_a_kernel_node_are_read_back = "graph_kernels/parameters_of_a_kernel_node_are_read_back", include!("graph_kernels/parameters_of_a_kernel_node_are_read_back.rs");
+
+    graph_members_allocations_of_graphs_are_distinct = "graph_members/allocations_of_graphs_are_distinct", include!("graph_members/allocations_of_graphs_are_distinct.rs");
+
+    graph_members_executables_have_their_own_options = "graph_members/executables_have_their_own_options", include!("graph_members/executables_have_their_own_options.rs");
 
     graph_members_nodes_are_added_to_their_graph = "graph_members/nodes_are_added_to_their_graph", include!("graph_members/nodes_are_added_to_their_graph.rs");
 

@@ -242,9 +242,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddChildGraphNode", writes: &["phGraphNode"], uses: &["hGraph", "childGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hGraph", "another graph is refused, because it does not have the nodes"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddDependencies_v2", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddDependencies_v2", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hGraph", "another graph is refused, because it does not have the nodes"), ], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphAddEmptyNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -264,11 +264,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddMemAllocNode", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddMemFreeNode", writes: &["phGraphNode"], uses: &["hGraph", "dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddMemFreeNode", writes: &["phGraphNode"], uses: &["hGraph", "dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hGraph", "another graph is refused, because it does not have the allocation"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddMemcpyNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddMemcpyNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("ctx", "the work of the node is the same in each context, even after its end"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddMemsetNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddMemsetNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("ctx", "the work of the node is the same in each context, even after its end"), ], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphAddNode", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[], },
 
@@ -322,9 +322,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams_v2", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("ctx", "the work of the node is the same in each context, even after its end"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("ctx", "the work of the node is the same in each context, even after its end"), ], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphExecNodeSetParams", writes: &["nodeParams"], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the driver only reads it")], below: &[], },
 
@@ -408,9 +408,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphReleaseUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphRemoveDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphRemoveDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hGraph", "another graph is refused, because it does not have the nodes"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphRemoveDependencies_v2", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphRemoveDependencies_v2", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hGraph", "another graph is refused, because it does not have the nodes"), ], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphRetainUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1094,7 +1094,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "another-graph", "childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode", ], },
 
-    Success { api: Api::Runtime, function: "cudaGraphAddDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
+    Success { api: Api::Runtime, function: "cudaGraphAddDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddEmptyNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
 
@@ -1112,7 +1112,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddMemAllocNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "graph", "nodeParams", "numDependencies", "pDependencies", "pGraphNode", ], },
 
-    Success { api: Api::Runtime, function: "cudaGraphAddMemFreeNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dptr", "graph", "numDependencies", "pDependencies", "pGraphNode"], },
+    Success { api: Api::Runtime, function: "cudaGraphAddMemFreeNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("graph", "another graph is refused, because it does not have the allocation"), ], below: &["dptr", "graph", "numDependencies", "pDependencies", "pGraphNode"], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddMemcpyNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1252,7 +1252,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphReleaseUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "graph", "has-them", "object"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
+    Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
 
     Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 

@@ -205,6 +205,8 @@ fn cuGraphBatchMemOpNodeSetParams(
 )]
 fn a_node_executes_its_batch(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
+    let spare_context = cuda.cuCtxCreate_v2(CUctx_flags(0), cuda.cuCtxGetDevice()?)?;
+    cuda.cuCtxSetCurrent(context)?;
     let memory = cuda.cuMemAlloc_v2(16)?;
     cuda.write(memory, &[0; 16])?;
     let write = |at: u64, value: u32| {
@@ -228,7 +230,12 @@ fn a_node_executes_its_batch(cuda: &Driver) {
     let found = cuda.cuGraphBatchMemOpNodeGetParams(node)?;
     expect!(found.ctx == context);
     expect!(found.count == 1);
+    expect!(found.flags == 0);
     expect!(found.paramArray != steps.as_mut_ptr());
+    let step = &*found.paramArray;
+    expect!(step.writeValue.operation == CU_STREAM_MEM_OP_WRITE_VALUE_32);
+    expect!(step.writeValue.address == memory);
+    expect!(step.writeValue.anon1.value == 21);
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
     cuda.cuCtxSynchronize()?;
@@ -249,6 +256,7 @@ fn a_node_executes_its_batch(cuda: &Driver) {
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
     cuda.cuGraphDestroy(other)?;
+    cuda.cuCtxDestroy_v2(spare_context)?;
     cuda.cuMemFree_v2(memory)?;
 }
 

@@ -201,6 +201,37 @@ fn a_condition_is_the_number_of_a_body(cuda: &Driver) {
     cuda.cuMemFree_v2(memory)?;
 }
 
+/// The node of a condition is in the context that the condition was created for.
+#[scenario]
+#[needs(context)]
+#[shows(cuGraphConditionalHandleCreate)]
+fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) {
+    let (none, no_data) = (core::ptr::null(), core::ptr::null());
+    let context = cuda.cuCtxGetCurrent()?;
+    let other = cuda.cuCtxCreate_v2(CUctx_flags(0), cuda.cuCtxGetDevice()?)?;
+    cuda.cuCtxSetCurrent(context)?;
+    let graph = cuda.cuGraphCreate(0)?;
+    for (here, elsewhere) in [(context, other), (other, context)] {
+        let condition = cuda.cuGraphConditionalHandleCreate(graph, here, 0, 0)?;
+        let mut node = CUgraphNodeParams {
+            r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
+            ..Default::default()
+        };
+        node.anon1.conditional = CUDA_CONDITIONAL_NODE_PARAMS {
+            handle: condition,
+            r#type: CU_GRAPH_COND_TYPE_IF,
+            size: 1,
+            ctx: elsewhere,
+            ..Default::default()
+        };
+        expect!(cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut node) == Err(INVALID_VALUE));
+        node.anon1.conditional.ctx = here;
+        cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut node)?;
+    }
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuCtxDestroy_v2(other)?;
+}
+
 /// A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
 #[scenario]
 #[needs(context)]

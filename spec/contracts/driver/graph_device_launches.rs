@@ -1,5 +1,7 @@
 //! Graphs that kernels launch.
 
+#![on("580.159.04")]
+
 /// A tail runs after the launching graph and its children are complete. A graph that is its own tail runs again.
 #[scenario]
 #[needs(context)]

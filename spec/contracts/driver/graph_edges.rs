@@ -133,6 +133,7 @@ fn cuGraphNodeGetDependentNodes_v2(
 #[order(observed)]
 fn cuGraphAddDependencies_v2(
     /// The graph.
+    #[unseen("another graph is refused, because it does not have the nodes")]
     hGraph: Graph,
     /// The first node of each pair.
     #[without(Twice)]
@@ -153,6 +154,7 @@ fn cuGraphAddDependencies_v2(
 #[order(observed)]
 fn cuGraphRemoveDependencies_v2(
     /// The graph.
+    #[unseen("another graph is refused, because it does not have the nodes")]
     hGraph: Graph,
     /// The first node of each pair.
     #[without(Twice)]
@@ -198,7 +200,7 @@ fn dependencies_have_data(cuda: &Driver) {
         blockDimZ: 1,
         ..Default::default()
     };
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     let kernel = cuda.cuGraphAddKernelNode(graph, core::ptr::null(), 0, &launch)?;
     let empty = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
     let data = CUgraphEdgeData {
@@ -234,11 +236,13 @@ fn dependencies_have_data(cuda: &Driver) {
     expect!(nodes == [kernel, null]);
     expect!(others == [empty, null]);
     expect!(found[0].from_port == data.from_port);
+    found = Default::default();
     let mut count = 2;
     let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
     cuda.cuGraphNodeGetDependencies_v2(empty, place, data_place, &mut count)?;
     expect!(nodes == [kernel, null]);
     expect!(found[0].from_port == data.from_port);
+    found = Default::default();
     let mut count = 2;
     let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
     cuda.cuGraphNodeGetDependentNodes_v2(kernel, place, data_place, &mut count)?;
@@ -255,5 +259,6 @@ fn dependencies_have_data(cuda: &Driver) {
     )?;
     expect!(count == 0);
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuModuleUnload(module)?;
 }

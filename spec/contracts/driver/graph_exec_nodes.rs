@@ -92,6 +92,7 @@ fn cuGraphExecMemsetNodeSetParams(
     memsetParams: In<CUDA_MEMSET_NODE_PARAMS>,
     /// The context of the memory; null for the current one.
     #[accepts(Null)]
+    #[unseen("the work of the node is the same in each context, even after its end")]
     ctx: Context,
 ) {
     check!(sound_context, ctx, hGraphExec, hNode, memsetParams);
@@ -158,6 +159,7 @@ fn cuGraphExecMemcpyNodeSetParams(
     copyParams: In<CUDA_MEMCPY3D>,
     /// The context of the memory; null for the current one.
     #[accepts(Null)]
+    #[unseen("the work of the node is the same in each context, even after its end")]
     ctx: Context,
 ) {
     check!(sound_context, ctx, hGraphExec, hNode, copyParams);

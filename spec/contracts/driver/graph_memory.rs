@@ -82,6 +82,7 @@ fn cuGraphAddMemFreeNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
     /// The graph.
+    #[unseen("another graph is refused, because it does not have the allocation")]
     hGraph: Graph,
     /// Nodes that the new node depends on.
     dependencies: Slice<Node, numDependencies>,

@@ -220,6 +220,7 @@ fn cuGraphAddMemsetNode(
     memsetParams: In<CUDA_MEMSET_NODE_PARAMS>,
     /// The context that makes the fill; null for the current one.
     #[accepts(Null)]
+    #[unseen("the work of the node is the same in each context, even after its end")]
     ctx: Context,
 ) {
     check!(
@@ -258,6 +259,7 @@ fn cuGraphAddMemcpyNode(
     copyParams: In<CUDA_MEMCPY3D>,
     /// The context that makes the copy; null for the current one.
     #[accepts(Null)]
+    #[unseen("the work of the node is the same in each context, even after its end")]
     ctx: Context,
 ) {
     check!(

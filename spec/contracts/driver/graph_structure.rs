@@ -242,6 +242,7 @@ fn cuGraphNodeGetDependentNodes(
 #[order(observed)]
 fn cuGraphAddDependencies(
     /// The graph.
+    #[unseen("another graph is refused, because it does not have the nodes")]
     hGraph: Graph,
     /// The first node of each pair.
     #[without(Twice)]
@@ -259,6 +260,7 @@ fn cuGraphAddDependencies(
 #[order(observed)]
 fn cuGraphRemoveDependencies(
     /// The graph.
+    #[unseen("another graph is refused, because it does not have the nodes")]
     hGraph: Graph,
     /// The first node of each pair.
     #[without(Twice)]
@@ -295,6 +297,7 @@ fn cuGraphRemoveDependencies(
 )]
 fn dependencies_join_nodes(cuda: &Driver) {
     let graph = cuda.cuGraphCreate(0)?;
+    let other = cuda.cuGraphCreate(0)?;
     let none = core::ptr::null();
     let first = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
     let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
@@ -340,7 +343,12 @@ fn dependencies_join_nodes(cuda: &Driver) {
         &mut count,
     )?;
     expect!(count == 0);
+    let mut count = nodes.len();
+    cuda.cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+    expect!(nodes.contains(&first));
+    expect!(nodes.contains(&third));
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
 }
 
 /// A clone has its own nodes, which are found by those of the graph.
@@ -350,17 +358,23 @@ fn dependencies_join_nodes(cuda: &Driver) {
 fn a_clone_has_its_own_nodes(cuda: &Driver) {
     let graph = cuda.cuGraphCreate(0)?;
     let node = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
+    cuda.cuGraphAddEmptyNode(graph, &node, 1)?;
     let clone = cuda.cuGraphClone(graph)?;
+    let other = cuda.cuGraphClone(graph)?;
     expect!(clone != graph);
     let copy = cuda.cuGraphNodeFindInClone(node, clone)?;
     expect!(copy != node);
-    let mut nodes = [core::ptr::null_mut(); 2];
+    let mut nodes = [core::ptr::null_mut(); 3];
     let mut count = nodes.len();
     cuda.cuGraphGetNodes(clone, nodes.as_mut_ptr(), &mut count)?;
+    expect!(count == 2);
+    count = nodes.len();
+    cuda.cuGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
     expect!(count == 1);
     expect!(nodes[0] == copy);
     cuda.cuGraphDestroy(graph)?;
     cuda.cuGraphDestroy(clone)?;
+    cuda.cuGraphDestroy(other)?;
 }
 
 /// The child graph of a node is a copy of the graph that the node was made with.
@@ -373,6 +387,8 @@ fn a_child_graph_is_a_copy(cuda: &Driver) {
     cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
     let node = cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
     expect!(cuda.cuGraphNodeGetType(node)? == CU_GRAPH_NODE_TYPE_GRAPH);
+    cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
+    cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
     let child = cuda.cuGraphChildGraphNodeGetGraph(node)?;
     expect!(child != inner);
     cuda.cuGraphDestroy(inner)?;

@@ -224,7 +224,8 @@ fn a_graph_releases_its_references(cuda: &Driver) {
     let (argument, function) = (destroyed.data(), destroyed.host_fn());
     let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
     let object = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-    let graph = cuda.cuGraphCreate(0)?;
+    let kept = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     cuda.cuGraphRetainUserObject(graph, object, 2, CUuserObjectRetain_flags(0))?;
     cuda.cuUserObjectRelease(object, 1)?;
     cuda.cuGraphReleaseUserObject(graph, object, 1)?;
@@ -240,6 +241,9 @@ fn a_graph_releases_its_references(cuda: &Driver) {
     }
     expect!(calls == 1);
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
+    cuda.cuUserObjectRelease(kept, 1)?;
+    expect!(destroyed.take().len() == 1);
 }
 
 /// The description of a graph has a line for each node and each dependency.
@@ -248,7 +252,7 @@ fn a_graph_releases_its_references(cuda: &Driver) {
 #[gate(machine.is_linux())]
 #[shows(cuGraphDebugDotPrint)]
 fn a_graph_is_described(cuda: &Driver) {
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     let first = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
     cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
     let (mut reader, writer) = std::io::pipe().expect("a pipe");
@@ -264,4 +268,5 @@ fn a_graph_is_described(cuda: &Driver) {
     expect!(text.matches("EMPTY").count() == 2);
     expect!(text.matches(" -> ").count() == 1);
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
 }

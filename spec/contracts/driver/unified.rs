@@ -216,6 +216,7 @@ fn cuMemAdvise_v2(
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
+    #[undefined(Wrapping)]
     count: Bytes<devPtr>,
     /// What to tell.
     advice: OneOf<CUmem_advise>,

@@ -1,5 +1,7 @@
 //! Virtual memory that is exported and imported, in the order of the calls.
 
+#![on("580.159.04")]
+
 /// Imported memory is the memory that was exported: what is written through one mapping is read through the other.
 #[scenario]
 #[needs(context)]

@@ -82,7 +82,11 @@ fn a_graph_allocates_and_frees_memory(cuda: &Runtime) {
     params.bytesize = 4096;
     let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
     expect!(cuda.cudaGraphNodeGetType(allocated)? == cudaGraphNodeTypeMemAlloc);
+    expect!(params.poolProps.allocType == cudaMemAllocationTypePinned);
+    expect!(params.bytesize == 4096);
     let found = cuda.cudaGraphMemAllocNodeGetParams(allocated)?;
+    expect!(found.poolProps.allocType == cudaMemAllocationTypePinned);
+    expect!(found.poolProps.location.r#type == cudaMemLocationTypeDevice);
     expect!(found.dptr == params.dptr);
     expect!(found.bytesize == 4096);
     expect!(cuda.cudaGraphClone(graph) == Err(NotSupported));

@@ -66,6 +66,8 @@ fn an_update_replaces_the_work(cuda: &Runtime) {
     let exec = cuda.cudaGraphInstantiateWithParams(graph, &mut params)?;
     expect!(params.result_out == cudaGraphInstantiateSuccess);
     expect!(params.errNode_out.is_null());
+    expect!(params.flags == 0);
+    expect!(params.uploadStream.is_null());
     let next = cuda.cudaGraphCreate(0)?;
     let node = cuda.cudaGraphAddMemsetNode(next, ptr::null(), 0, &fill(2))?;
     let info = cuda.cudaGraphExecUpdate(exec, next)?;

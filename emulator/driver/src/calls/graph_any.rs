@@ -130,10 +130,12 @@ impl Driver {
         let kind = ConditionalKind::from_number(conditional.r#type.0).ok_or(Code::INVALID_VALUE)?;
         let condition = conditional.handle as usize;
         let shape = (kind, conditional.size);
-        let added = self
-            .lock()
-            .add_conditional(graph as usize, condition, shape, before);
-        let (node, bodies) = added?;
+        let mut world = self.lock();
+        if !world.is_condition_in(condition, conditional.ctx as usize) {
+            return Err(Code::INVALID_VALUE);
+        }
+        let (node, bodies) = world.add_conditional(graph as usize, condition, shape, before)?;
+        drop(world);
         conditional.phGraph_out = bodies as *mut CUgraph;
         // SAFETY: the caller guarantees that both places are valid for writes.
         unsafe {

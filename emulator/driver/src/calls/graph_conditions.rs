@@ -12,13 +12,14 @@ impl GraphConditionsCalls for Driver {
         &self,
         pHandle_out: *mut CUgraphConditionalHandle,
         hGraph: CUgraph,
-        _ctx: CUcontext,
+        ctx: CUcontext,
         defaultLaunchValue: c_uint,
         flags: c_uint,
     ) -> Outcome {
         let has_default = flags & CU_GRAPH_COND_ASSIGN_DEFAULT != 0;
         let default = has_default.then_some(defaultLaunchValue);
-        let condition = self.lock().create_condition(hGraph as usize, default)?;
+        let (graph, context) = (hGraph as usize, ctx as usize);
+        let condition = self.lock().create_condition(graph, context, default)?;
         // SAFETY: the caller guarantees that the place is null or valid for writes.
         unsafe { put(pHandle_out, condition as CUgraphConditionalHandle) };
         Ok(())

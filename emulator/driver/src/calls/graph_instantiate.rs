@@ -128,6 +128,6 @@ impl Classify<SourceGraph> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.graphs, value)
+        neighbour::graph(&*self.known()?, value)
     }
 }

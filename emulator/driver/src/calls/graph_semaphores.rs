@@ -200,7 +200,7 @@ impl Classify<SemaphoreNode> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.nodes, value)
+        neighbour::node(&*self.known()?, value)
     }
 }
 

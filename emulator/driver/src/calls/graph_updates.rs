@@ -105,6 +105,6 @@ impl Classify<UpdateSource> for Driver {
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {
-        neighbour::object(&self.known()?.graphs, value)
+        neighbour::graph(&*self.known()?, value)
     }
 }

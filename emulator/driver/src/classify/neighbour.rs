@@ -27,22 +27,24 @@ pub(super) fn stream(world: &mut World, handle: u64) -> Option<u64> {
 }
 
 /// Another graph of the program, or of a node that it can ask. Executables have their own graphs.
-pub(super) fn graph(world: &World, handle: u64) -> Option<u64> {
+pub(crate) fn graph(world: &World, handle: u64) -> Option<u64> {
     let others = world.graphs.iter().map(|(other, _)| other);
     let others = others.filter(|other| *other as u64 != handle && !world.is_of_executable(*other));
     others.max().map(|other| other as u64)
 }
 
-/// Another node of the program: one of the same kind if there is one, and then one of the same graph.
-pub(super) fn node(world: &World, handle: u64) -> Option<u64> {
-    let here = world.nodes.get(handle as usize)?;
+/// Another node of the program: one of the same kind if there is one, and then one of the same graph. Null is no node,
+/// so any other differs from it.
+pub(crate) fn node(world: &World, handle: u64) -> Option<u64> {
+    let here = world.nodes.get(handle as usize);
     let others = world
         .nodes
         .iter()
         .filter(|(other, node)| *other as u64 != handle && !world.is_of_executable(node.graph));
     let found = others.max_by_key(|(other, node)| {
-        let is_alike = node.kind() == here.kind();
-        (is_alike, node.graph == here.graph, *other)
+        let is_alike = here.is_some_and(|here| node.kind() == here.kind());
+        let is_near = here.is_some_and(|here| node.graph == here.graph);
+        (is_alike, is_near, *other)
     });
     found.map(|(other, _)| other as u64)
 }

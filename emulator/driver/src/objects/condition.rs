@@ -8,6 +8,8 @@ use std::sync::atomic::AtomicU32;
 pub struct Condition {
     /// The graph that it was created for.
     pub graph: usize,
+    /// The context of its node.
+    pub context: usize,
     /// The value at the start of each launch; `None` if launches keep the last one.
     pub default: Option<u32>,
     /// The node that it decides about.

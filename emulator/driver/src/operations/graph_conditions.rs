@@ -12,11 +12,17 @@ use crate::world::World;
 const MAX_BODIES: u32 = 1 << 16;
 
 impl World {
-    /// Creates a condition for a node of a graph. `default` is its value at the start of launches.
-    pub fn create_condition(&mut self, graph: usize, default: Option<u32>) -> Outcome<usize> {
+    /// Creates a condition for a node of a graph in a context. `default` is its value at the start of launches.
+    pub fn create_condition(
+        &mut self,
+        graph: usize,
+        context: usize,
+        default: Option<u32>,
+    ) -> Outcome<usize> {
         self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
         Ok(self.conditions.insert(Condition {
             graph,
+            context,
             default,
             node: None,
             value: Arc::default(),
@@ -45,6 +51,14 @@ impl World {
             outer = owner.and_then(|owner| self.nodes.get(owner).map(|node| node.graph));
         }
         false
+    }
+
+    /// Whether a condition was created for nodes of a context. Null leaves the context open.
+    pub fn is_condition_in(&self, condition: usize, context: usize) -> bool {
+        let known = self.conditions.get(condition);
+        known.is_none_or(|known| {
+            known.context == context || known.context == 0 || context == 0 //
+        })
     }
 
     /// Adds a conditional node with empty bodies. Returns it with its bodies.
@@ -162,8 +176,8 @@ mod tests {
         let mut world = World::default();
         let (graph, other) = (world.create_graph(), world.create_graph());
         let (first, second) = (
-            world.create_condition(graph, None).unwrap(),
-            world.create_condition(graph, None).unwrap(),
+            world.create_condition(graph, 0, None).unwrap(),
+            world.create_condition(graph, 0, None).unwrap(),
         );
         let shape = (ConditionalKind::If, 1);
         assert!(world.add_conditional(other, first, shape, &[]).is_err());
@@ -179,7 +193,7 @@ mod tests {
     fn a_node_has_no_more_bodies_than_memory_holds() {
         let mut world = World::default();
         let graph = world.create_graph();
-        let condition = world.create_condition(graph, None).unwrap();
+        let condition = world.create_condition(graph, 0, None).unwrap();
         let shape = (ConditionalKind::Switch, u32::MAX);
         let added = world.add_conditional(graph, condition, shape, &[]);
         assert_eq!(added, Err(Code::OUT_OF_MEMORY));
@@ -190,7 +204,7 @@ mod tests {
     fn a_body_has_no_node_that_calls_the_host() {
         let mut world = World::default();
         let graph = world.create_graph();
-        let condition = world.create_condition(graph, None).unwrap();
+        let condition = world.create_condition(graph, 0, None).unwrap();
         let shape = (ConditionalKind::While, 1);
         let (node, _) = world.add_conditional(graph, condition, shape, &[]).unwrap();
         let body = world.nodes.get(node).unwrap().work.inner_graphs()[0];

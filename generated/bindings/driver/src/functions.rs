@@ -5598,6 +5598,7 @@ pub unsafe fn cuGraphClone(
 /// - [`graph_conditions/a_condition_selects_a_body`](../../../site/x/graph_conditions/a_condition_selects_a_body.html): A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
 /// - [`graph_conditions/a_body_runs_until_a_kernel_sets_zero`](../../../site/x/graph_conditions/a_body_runs_until_a_kernel_sets_zero.html): A kernel of a body sets the condition, and the body runs until its value is zero. Each launch starts again.
 /// - [`graph_conditions/a_condition_is_the_number_of_a_body`](../../../site/x/graph_conditions/a_condition_is_the_number_of_a_body.html): The value of a condition is the number of the body that runs. No body runs if there is none with this number.
+/// - [`graph_conditions/a_node_is_in_the_context_of_its_condition`](../../../site/x/graph_conditions/a_node_is_in_the_context_of_its_condition.html): The node of a condition is in the context that the condition was created for.
 /// - [`graph_conditions/bodies_have_no_nodes_of_the_host`](../../../site/x/graph_conditions/bodies_have_no_nodes_of_the_host.html): A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
 ///
 /// More in [the reference](../../../site/f/cuGraphConditionalHandleCreate.html).
@@ -6489,6 +6490,7 @@ pub unsafe fn cuGraphGetNodes(
 /// # Scenarios
 ///
 /// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
+/// - [`graph_structure/a_clone_has_its_own_nodes`](../../../site/x/graph_structure/a_clone_has_its_own_nodes.html): A clone has its own nodes, which are found by those of the graph.
 ///
 /// More in [the reference](../../../site/f/cuGraphGetRootNodes.html).
 #[inline]

@@ -5459,6 +5459,7 @@ pub fn cuMemAddressReserve(
 /// # Safety
 ///
 /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
 #[inline]
 pub unsafe fn cuMemAdvise(
@@ -5498,6 +5499,7 @@ pub unsafe fn cuMemAdvise_v1(
 /// # Safety
 ///
 /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
 #[inline]
 pub unsafe fn cuMemAdvise_v2(

@@ -5888,6 +5888,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
     #[inline]
     pub unsafe fn cuMemAdvise(
@@ -5929,6 +5930,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
     #[inline]
     pub unsafe fn cuMemAdvise_v2(

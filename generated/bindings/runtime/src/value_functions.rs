@@ -4209,6 +4209,7 @@ pub fn cudaMallocPitch(width: usize, height: usize) -> Result<(*mut c_void, usiz
 /// # Safety
 ///
 /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
 #[inline]
 pub unsafe fn cudaMemAdvise(
@@ -4229,6 +4230,7 @@ pub unsafe fn cudaMemAdvise(
 /// # Safety
 ///
 /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
 #[inline]
 pub unsafe fn cudaMemAdvise_v2(

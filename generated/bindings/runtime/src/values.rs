@@ -4560,6 +4560,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
     #[inline]
     pub unsafe fn cudaMemAdvise(
@@ -4581,6 +4582,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
     #[inline]
     pub unsafe fn cudaMemAdvise_v2(

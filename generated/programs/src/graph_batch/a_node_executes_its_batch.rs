@@ -15,6 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
+        let spare_context = cuda.cuCtxCreate_v2(CUctx_flags(0), cuda.cuCtxGetDevice()?)?;
+        cuda.cuCtxSetCurrent(context)?;
         let memory = cuda.cuMemAlloc_v2(16)?;
         write(cuda, memory, &[0; 16])?;
         let write = |at: u64, value: u32| {
@@ -38,7 +40,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let found = cuda.cuGraphBatchMemOpNodeGetParams(node)?;
         assert_eq!(found.ctx, context);
         assert_eq!(found.count, 1);
+        assert_eq!(found.flags, 0);
         assert!(found.paramArray != steps.as_mut_ptr());
+        let step = &*found.paramArray;
+        assert_eq!(step.writeValue.operation, CU_STREAM_MEM_OP_WRITE_VALUE_32);
+        assert_eq!(step.writeValue.address, memory);
+        assert_eq!(step.writeValue.anon1.value, 21);
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
@@ -59,6 +66,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(other)?;
+        cuda.cuCtxDestroy_v2(spare_context)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             blockDimZ: 1,
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let kernel = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         let empty = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
         let data = CUgraphEdgeData {
@@ -64,11 +64,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(nodes, [kernel, null]);
         assert_eq!(others, [empty, null]);
         assert_eq!(found[0].from_port, data.from_port);
+        found = Default::default();
         let mut count = 2;
         let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
         cuda.cuGraphNodeGetDependencies_v2(empty, place, data_place, &mut count)?;
         assert_eq!(nodes, [kernel, null]);
         assert_eq!(found[0].from_port, data.from_port);
+        found = Default::default();
         let mut count = 2;
         let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
         cuda.cuGraphNodeGetDependentNodes_v2(kernel, place, data_place, &mut count)?;
@@ -85,6 +87,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         )?;
         assert_eq!(count, 0);
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuModuleUnload(module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

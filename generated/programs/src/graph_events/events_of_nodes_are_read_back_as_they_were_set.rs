@@ -22,6 +22,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cuGraphCreate(0)?;
         let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
         let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
+        cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
+        cuda.cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
         assert_eq!(cuda.cuGraphEventWaitNodeGetEvent(wait)?, old);
         assert_eq!(cuda.cuGraphEventRecordNodeGetEvent(record)?, old);
         cuda.cuGraphEventWaitNodeSetEvent(wait, awaited)?;

@@ -18,6 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
         let first = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let second = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let third = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -26,10 +27,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             r#fn: second.host_fn(),
             userData: second.data(),
         };
+        let apart = CUDA_HOST_NODE_PARAMS {
+            r#fn: third.host_fn(),
+            userData: third.data(),
+        };
         let (graph, inner) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        let sibling = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddHostNode(inner, none, 0, &call)?;
+        cuda.cuGraphAddHostNode(sibling, none, 0, &apart)?;
         let node = cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
-        cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
+        cuda.cuGraphAddChildGraphNode(graph, none, 0, sibling)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let next = cuda.cuGraphCreate(0)?;
@@ -37,8 +44,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next)?;
         cuda.cuGraphLaunch(exec, null)?;
         cuda.cuCtxSynchronize()?;
-        assert_eq!(first.take().len(), 1);
+        assert!(first.take().is_empty());
         assert_eq!(second.take().len(), 1);
+        assert_eq!(third.take().len(), 1);
         cuda.cuGraphAddHostNode(next, &last, 1, &other)?;
         let failure = Err(GRAPH_EXEC_UPDATE_FAILURE);
         assert_eq!(cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next), failure);
@@ -46,6 +54,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(inner)?;
+        cuda.cuGraphDestroy(sibling)?;
         cuda.cuGraphDestroy(next)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

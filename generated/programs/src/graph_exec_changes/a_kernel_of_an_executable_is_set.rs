@@ -54,6 +54,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory, 12)?, [1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
+        write(cuda, memory, &[0; 12])?;
+        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        assert_eq!(read(cuda, memory, 12)?, [0, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
         value = 3;
         let later = CUDA_KERNEL_NODE_PARAMS {
             func: store,
@@ -70,7 +74,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(value, 3);
         cuda.cuGraphLaunch(exec, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        assert_eq!(read(cuda, memory, 12)?, [1, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]);
+        assert_eq!(read(cuda, memory, 12)?, [0, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphExecDestroy(unchanged)?;

@@ -23,10 +23,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
         let graph = cuda.cuGraphCreate(0)?;
-        let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, first)?;
+        let early = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
+        let early = cuda.cuGraphAddEventRecordNode(graph, &early, 1, second)?;
+        let wait = cuda.cuGraphAddEventWaitNode(graph, &early, 1, first)?;
         let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, second)?;
-        let other = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
-        cuda.cuGraphAddEventRecordNode(graph, &other, 1, second)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.cuGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
@@ -37,7 +37,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let gate = hold(cuda, held)?;
         cuda.cuEventRecord(awaited, held)?;
         cuda.cuGraphLaunch(exec, stream)?;
-        assert_eq!(cuda.cuEventQuery(recorded).unwrap_err(), CUDA_ERROR_NOT_READY);
+        // The nodes that were not set come first.
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+        while cuda.cuEventQuery(second) == Err(NOT_READY) && std::time::Instant::now() < patience {}
+        assert_eq!(cuda.cuEventQuery(second), Ok(()));
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
+        while std::time::Instant::now() < patience {
+            assert_eq!(cuda.cuEventQuery(recorded).unwrap_err(), CUDA_ERROR_NOT_READY);
+        }
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(cuda.cuEventQuery(recorded), Ok(()));
@@ -59,6 +66,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+// The codes that calls are expected to fail with.
+const NOT_READY: Error = error(CUresult::CUDA_ERROR_NOT_READY);
+
+const fn error(code: CUresult) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
 }
 
 /// A host function that waits: it keeps a stream busy until the gate is opened.

@@ -23,6 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             userData: calls.data(),
         };
         let host = cuda.cuGraphAddHostNode(graph, none, 0, &call)?;
+        let other = cuda.cuGraphCreate(0)?;
+        let spare = cuda.cuGraphInstantiateWithFlags(other, 0)?;
 
         let mut log = [0x5a_u8; 64];
         let (mut first, mut node) = (core::ptr::null_mut(), host);
@@ -46,12 +48,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(params.result_out, CUDA_GRAPH_INSTANTIATE_SUCCESS);
         assert!(params.hErrNode_out.is_null());
 
+        assert_eq!(params.flags, 0);
+        assert!(params.hUploadStream.is_null());
+
         for exec in [first, second, third] {
             cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
             cuda.cuCtxSynchronize()?;
             assert_eq!(calls.take().len(), 1);
             cuda.cuGraphExecDestroy(exec)?;
         }
+        cuda.cuGraphExecDestroy(spare)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuGraphDestroy(graph)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

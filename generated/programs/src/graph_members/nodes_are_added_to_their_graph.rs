@@ -77,6 +77,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuGraphAddMemAllocNode(graph, none, 0, &mut allocation)?,
         ];
         let freed = cuda.cuGraphAddMemFreeNode(graph, &nodes[8], 1, allocation.dptr)?;
+        assert_eq!(cuda.cuGraphMemFreeNodeGetParams(freed)?, allocation.dptr);
+        let types = [
+            CU_GRAPH_NODE_TYPE_EMPTY,
+            CU_GRAPH_NODE_TYPE_EMPTY,
+            CU_GRAPH_NODE_TYPE_HOST,
+            CU_GRAPH_NODE_TYPE_MEMSET,
+            CU_GRAPH_NODE_TYPE_KERNEL,
+            CU_GRAPH_NODE_TYPE_KERNEL,
+            CU_GRAPH_NODE_TYPE_EVENT_RECORD,
+            CU_GRAPH_NODE_TYPE_WAIT_EVENT,
+            CU_GRAPH_NODE_TYPE_MEM_ALLOC,
+        ];
+        for (node, of_type) in nodes.into_iter().zip(types) {
+            assert_eq!(cuda.cuGraphNodeGetType(node)?, of_type);
+        }
         assert_eq!(cuda.cuGraphNodeGetType(freed)?, CU_GRAPH_NODE_TYPE_MEM_FREE);
         let mut count = 0;
         cuda.cuGraphGetRootNodes(other, null, &mut count)?;

@@ -34,6 +34,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         copy.WidthInBytes = 8;
         cuda.cuGraphMemcpyNodeSetParams(node, &copy)?;
         let found = cuda.cuGraphMemcpyNodeGetParams(node)?;
+        assert_eq!(found.srcMemoryType, CU_MEMORYTYPE_DEVICE);
+        assert_eq!(found.dstMemoryType, CU_MEMORYTYPE_DEVICE);
+        assert_eq!([found.srcXInBytes, found.srcY, found.srcZ], [0; 3]);
+        assert_eq!([found.dstXInBytes, found.dstY, found.dstZ], [0; 3]);
         assert_eq!(found.srcDevice, memory + 16);
         assert_eq!(found.dstDevice, memory + 48);
         assert_eq!([found.WidthInBytes, found.Height, found.Depth], [8, 1, 1]);

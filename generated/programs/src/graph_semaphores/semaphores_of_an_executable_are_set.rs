@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let physical = exportable_memory(cuda, 2 << 20)?;
-        let mut made = [ptr::null_mut(); 2];
+        let mut made = [ptr::null_mut(); 3];
         for semaphore in &mut made {
             let kind = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
             let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             desc.handle.fd = export_memory(cuda, physical)?;
             *semaphore = cuda.cuImportExternalSemaphore(&desc)?;
         }
-        let [mut first, mut second] = made;
+        let [mut first, mut second, mut third] = made;
         let mut signal = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS::default();
         signal.params.fence.value = 7;
         let mut wait = CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS::default();
@@ -46,7 +46,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let signalling =
             cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
         let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
+        signals.extSemArray = &mut third;
+        waits.extSemArray = &mut third;
+        let other = cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
+        cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &other, 1, &waits)?;
+        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(other)?;
+        assert_eq!(*found.extSemArray, third);
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         signals.extSemArray = &mut second;
         waits.extSemArray = &mut second;
         cuda.cuGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
@@ -63,7 +70,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(*found.extSemArray, first);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuDestroyExternalSemaphore(third)?;
         cuda.cuDestroyExternalSemaphore(second)?;
         cuda.cuDestroyExternalSemaphore(first)?;
         (*cuda).cuMemRelease(physical)?;

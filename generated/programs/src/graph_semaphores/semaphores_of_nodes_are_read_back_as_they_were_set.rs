@@ -47,6 +47,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
         let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
         let old = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let spare = cuda.cuGraphCreate(0)?;
+        cuda.cuGraphAddExternalSemaphoresSignalNode(spare, ptr::null(), 0, &signals)?;
+        cuda.cuGraphAddExternalSemaphoresWaitNode(spare, ptr::null(), 0, &waits)?;
 
         made[0] = second;
         signal.params.fence.value = 7;
@@ -111,6 +114,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for exec in [old, new, awaiting] {
             cuda.cuGraphExecDestroy(exec)?;
         }
+        cuda.cuGraphDestroy(spare)?;
         cuda.cuGraphDestroy(third)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuDestroyExternalSemaphore(second)?;

@@ -15,6 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
         let node = cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
         assert_eq!(cuda.cuGraphNodeGetType(node)?, CU_GRAPH_NODE_TYPE_GRAPH);
+        cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
+        cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
         let child = cuda.cuGraphChildGraphNodeGetGraph(node)?;
         assert!(child != inner);
         cuda.cuGraphDestroy(inner)?;

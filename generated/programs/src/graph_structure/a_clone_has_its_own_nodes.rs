@@ -12,17 +12,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
+        cuda.cuGraphAddEmptyNode(graph, &node, 1)?;
         let clone = cuda.cuGraphClone(graph)?;
+        let other = cuda.cuGraphClone(graph)?;
         assert!(clone != graph);
         let copy = cuda.cuGraphNodeFindInClone(node, clone)?;
         assert!(copy != node);
-        let mut nodes = [core::ptr::null_mut(); 2];
+        let mut nodes = [core::ptr::null_mut(); 3];
         let mut count = nodes.len();
         cuda.cuGraphGetNodes(clone, nodes.as_mut_ptr(), &mut count)?;
+        assert_eq!(count, 2);
+        count = nodes.len();
+        cuda.cuGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
         assert_eq!(count, 1);
         assert_eq!(nodes[0], copy);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(clone)?;
+        cuda.cuGraphDestroy(other)?;
     }
     Ok(())
 }

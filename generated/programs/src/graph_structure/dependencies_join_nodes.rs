@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let graph = cuda.cuGraphCreate(0)?;
+        let other = cuda.cuGraphCreate(0)?;
         let none = core::ptr::null();
         let first = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
         let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
@@ -56,7 +57,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             &mut count,
         )?;
         assert_eq!(count, 0);
+        let mut count = nodes.len();
+        cuda.cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        assert!(nodes.contains(&first));
+        assert!(nodes.contains(&third));
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
     }
     Ok(())
 }

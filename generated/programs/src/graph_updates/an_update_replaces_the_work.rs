@@ -49,7 +49,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let last = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddMemsetNode(last, none, 0, &fill(3), context)?;
         cuda.cuGraphAddMemsetNode(last, none, 0, &rest, context)?;
-        cuda.cuGraphExecUpdate_v1(exec, last)?;
+        let (mut place, mut result) = (node, CU_GRAPH_EXEC_UPDATE_ERROR);
+        (*cuda)
+            .cuGraphExecUpdate_v1(exec, last, &mut place, &mut result)?;
+        assert!(place.is_null());
+        assert_eq!(result, CU_GRAPH_EXEC_UPDATE_SUCCESS);
         assert_eq!(cuda.cuGraphNodeGetEnabled(exec, node)?, 0);
         cuda.cuGraphNodeSetEnabled(exec, node, 1)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;

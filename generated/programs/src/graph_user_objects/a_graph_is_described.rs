@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let first = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
         cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
         let (mut reader, writer) = std::io::pipe().expect("a pipe");
@@ -26,6 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(text.matches("EMPTY").count(), 2);
         assert_eq!(text.matches(" -> ").count(), 1);
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
     }
     Ok(())
 }

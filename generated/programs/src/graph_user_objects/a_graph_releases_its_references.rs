@@ -16,7 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
         let object = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let kept = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         cuda.cuGraphRetainUserObject(graph, object, 2, CUuserObjectRetain_flags(0))?;
         cuda.cuUserObjectRelease(object, 1)?;
         cuda.cuGraphReleaseUserObject(graph, object, 1)?;
@@ -32,6 +33,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         assert_eq!(calls, 1);
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
+        cuda.cuUserObjectRelease(kept, 1)?;
+        assert_eq!(destroyed.take().len(), 1);
     }
     Ok(())
 }

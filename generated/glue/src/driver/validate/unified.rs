@@ -978,7 +978,7 @@ pub unsafe fn cuMemAdvise_v2(
                 ge(int(value), int(18302628885633695744)),
                 &["wrapping"],
                 "cuMemAdvise_v2/count.wrapping",
-                Code::CUDA_ERROR_INVALID_VALUE,
+                Outcome::Undefined,
             )
             .refused(
                 gt(int(value), p0.ask("remaining")),

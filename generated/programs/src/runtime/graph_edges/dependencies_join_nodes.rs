@@ -20,21 +20,33 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let null = ptr::null_mut();
         let no_data = ptr::null_mut();
-        let (mut from, mut to) = ([null; 3], [null; 3]);
+        let unwritten = cudaGraphEdgeData {
+            from_port: 9,
+            ..Default::default()
+        };
+        let (mut from, mut to, mut data) = ([null; 3], [null; 3], [unwritten; 3]);
+        let data_place = data.as_mut_ptr();
         let mut count = from.len();
-        cuda.cudaGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), no_data, &mut count)?;
+        cuda.cudaGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), data_place, &mut count)?;
         assert_eq!(count, 2);
+        assert_eq!([data[0].from_port, data[1].from_port], [0; 2]);
         assert_eq!(from, [first, second, null]);
         assert_eq!(to, [second, third, null]);
 
         let mut nodes = [null; 2];
+        data = [unwritten; 3];
+        let data_place = data.as_mut_ptr();
         let mut count = nodes.len();
-        cuda.cudaGraphNodeGetDependencies(third, nodes.as_mut_ptr(), no_data, &mut count)?;
+        cuda.cudaGraphNodeGetDependencies(third, nodes.as_mut_ptr(), data_place, &mut count)?;
         assert_eq!(count, 1);
+        assert_eq!(data[0].from_port, 0);
         assert_eq!(nodes, [second, null]);
+        data = [unwritten; 3];
+        let data_place = data.as_mut_ptr();
         let mut count = nodes.len();
-        cuda.cudaGraphNodeGetDependentNodes(first, nodes.as_mut_ptr(), no_data, &mut count)?;
+        cuda.cudaGraphNodeGetDependentNodes(first, nodes.as_mut_ptr(), data_place, &mut count)?;
         assert_eq!(count, 1);
+        assert_eq!(data[0].from_port, 0);
         assert_eq!(nodes, [second, null]);
 
         cuda.cudaGraphRemoveDependencies(graph, &first, &second, ptr::null(), 1)?;

@@ -21,7 +21,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         params.bytesize = 4096;
         let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
         assert_eq!(cuda.cudaGraphNodeGetType(allocated)?, cudaGraphNodeTypeMemAlloc);
+        assert_eq!(params.poolProps.allocType, cudaMemAllocationTypePinned);
+        assert_eq!(params.bytesize, 4096);
         let found = cuda.cudaGraphMemAllocNodeGetParams(allocated)?;
+        assert_eq!(found.poolProps.allocType, cudaMemAllocationTypePinned);
+        assert_eq!(found.poolProps.location.r#type, cudaMemLocationTypeDevice);
         assert_eq!(found.dptr, params.dptr);
         assert_eq!(found.bytesize, 4096);
         assert_eq!(cuda.cudaGraphClone(graph).unwrap_err(), cudaErrorNotSupported);

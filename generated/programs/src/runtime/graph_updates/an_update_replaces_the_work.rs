@@ -31,6 +31,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let exec = cuda.cudaGraphInstantiateWithParams(graph, &mut params)?;
         assert_eq!(params.result_out, cudaGraphInstantiateSuccess);
         assert!(params.errNode_out.is_null());
+        assert_eq!(params.flags, 0);
+        assert!(params.uploadStream.is_null());
         let next = cuda.cudaGraphCreate(0)?;
         let node = cuda.cudaGraphAddMemsetNode(next, ptr::null(), 0, &fill(2))?;
         let info = cuda.cudaGraphExecUpdate(exec, next)?;

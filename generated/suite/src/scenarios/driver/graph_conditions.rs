@@ -177,6 +177,37 @@ pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), F
     }
 }
 
+/// The node of a condition is in the context that the condition was created for.
+pub(crate) fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (none, no_data) = (core::ptr::null(), core::ptr::null());
+        let context = cuda.cuCtxGetCurrent()?;
+        let other = cuda.cuCtxCreate_v2(CUctx_flags(0), cuda.cuCtxGetDevice()?)?;
+        cuda.cuCtxSetCurrent(context)?;
+        let graph = cuda.cuGraphCreate(0)?;
+        for (here, elsewhere) in [(context, other), (other, context)] {
+            let condition = cuda.cuGraphConditionalHandleCreate(graph, here, 0, 0)?;
+            let mut node = CUgraphNodeParams {
+                r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
+                ..Default::default()
+            };
+            node.anon1.conditional = CUDA_CONDITIONAL_NODE_PARAMS {
+                handle: condition,
+                r#type: CU_GRAPH_COND_TYPE_IF,
+                size: 1,
+                ctx: elsewhere,
+                ..Default::default()
+            };
+            expect!(cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut node) == Err(INVALID_VALUE));
+            node.anon1.conditional.ctx = here;
+            cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut node)?;
+        }
+        cuda.cuGraphDestroy(graph)?;
+        cuda.cuCtxDestroy_v2(other)?;
+        Ok(())
+    }
+}
+
 /// A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
 pub(crate) fn bodies_have_no_nodes_of_the_host(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

@@ -33,7 +33,7 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
             blockDimZ: 1,
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let kernel = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         let empty = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
         let data = CUgraphEdgeData {
@@ -69,11 +69,13 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
         expect!(nodes == [kernel, null]);
         expect!(others == [empty, null]);
         expect!(found[0].from_port == data.from_port);
+        found = Default::default();
         let mut count = 2;
         let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
         cuda.cuGraphNodeGetDependencies_v2(empty, place, data_place, &mut count)?;
         expect!(nodes == [kernel, null]);
         expect!(found[0].from_port == data.from_port);
+        found = Default::default();
         let mut count = 2;
         let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
         cuda.cuGraphNodeGetDependentNodes_v2(kernel, place, data_place, &mut count)?;
@@ -90,6 +92,7 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
         )?;
         expect!(count == 0);
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuModuleUnload(module)?;
         Ok(())
     }

@@ -28,6 +28,8 @@ pub(crate) fn events_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) -> R
         let graph = cuda.cuGraphCreate(0)?;
         let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
         let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
+        cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
+        cuda.cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
         expect!(cuda.cuGraphEventWaitNodeGetEvent(wait)? == old);
         expect!(cuda.cuGraphEventRecordNodeGetEvent(record)? == old);
         cuda.cuGraphEventWaitNodeSetEvent(wait, awaited)?;

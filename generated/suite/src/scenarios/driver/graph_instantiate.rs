@@ -30,6 +30,8 @@ pub(crate) fn each_form_makes_an_executable(cuda: &Driver) -> Result<(), Failure
             userData: calls.data(),
         };
         let host = cuda.cuGraphAddHostNode(graph, none, 0, &call)?;
+        let other = cuda.cuGraphCreate(0)?;
+        let spare = cuda.cuGraphInstantiateWithFlags(other, 0)?;
 
         let mut log = [0x5a_u8; 64];
         let (mut first, mut node) = (core::ptr::null_mut(), host);
@@ -53,12 +55,17 @@ pub(crate) fn each_form_makes_an_executable(cuda: &Driver) -> Result<(), Failure
         expect!(params.result_out == CUDA_GRAPH_INSTANTIATE_SUCCESS);
         expect!(params.hErrNode_out.is_null());
 
+        expect!(params.flags == 0);
+        expect!(params.hUploadStream.is_null());
+
         for exec in [first, second, third] {
             cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
             cuda.cuCtxSynchronize()?;
             expect!(calls.take().len() == 1);
             cuda.cuGraphExecDestroy(exec)?;
         }
+        cuda.cuGraphExecDestroy(spare)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuGraphDestroy(graph)?;
         Ok(())
     }

@@ -19,6 +19,55 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
+/// Each executable has the options with which it was instantiated.
+pub(crate) fn executables_have_their_own_options(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let graph = cuda.cuGraphCreate(0)?;
+        let frees = CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH.0.into();
+        let plain = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let freeing = cuda.cuGraphInstantiateWithFlags(graph, frees)?;
+        expect!(cuda.cuGraphExecGetFlags(plain)? == 0);
+        expect!(cuda.cuGraphExecGetFlags(freeing)? == frees);
+        cuda.cuGraphExecDestroy(plain)?;
+        cuda.cuGraphExecDestroy(freeing)?;
+        cuda.cuGraphDestroy(graph)?;
+        Ok(())
+    }
+}
+
+/// Allocations of graphs have their own addresses, sizes and pools, and each free node frees its own.
+pub(crate) fn allocations_of_graphs_are_distinct(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let graph = cuda.cuGraphCreate(0)?;
+        let (mut nodes, mut last) = (Vec::new(), Vec::new());
+        for bytes in [4096, 8192, 16384] {
+            let mut params = CUDA_MEM_ALLOC_NODE_PARAMS::default();
+            params.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+            params.poolProps.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+            params.bytesize = bytes;
+            let node = cuda.cuGraphAddMemAllocNode(graph, last.as_ptr(), last.len(), &mut params)?;
+            expect!(params.poolProps.allocType == CU_MEM_ALLOCATION_TYPE_PINNED);
+            expect!(params.bytesize == bytes);
+            nodes.push((node, params.dptr, bytes));
+            last = vec![node];
+        }
+        expect!(nodes[0].1 != nodes[1].1);
+        expect!(nodes[1].1 != nodes[2].1);
+        expect!(nodes[2].1 != nodes[0].1);
+        for (node, address, bytes) in nodes {
+            let found = cuda.cuGraphMemAllocNodeGetParams(node)?;
+            expect!(found.poolProps.allocType == CU_MEM_ALLOCATION_TYPE_PINNED);
+            expect!(found.poolProps.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE);
+            expect!(found.dptr == address);
+            expect!(found.bytesize == bytes);
+            let freed = cuda.cuGraphAddMemFreeNode(graph, last.as_ptr(), 1, address)?;
+            expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == address);
+        }
+        cuda.cuGraphDestroy(graph)?;
+        Ok(())
+    }
+}
+
 /// Each call adds its node to the graph that it names, and to no other.
 pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
@@ -83,6 +132,21 @@ pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failur
             cuda.cuGraphAddMemAllocNode(graph, none, 0, &mut allocation)?,
         ];
         let freed = cuda.cuGraphAddMemFreeNode(graph, &nodes[8], 1, allocation.dptr)?;
+        expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == allocation.dptr);
+        let types = [
+            CU_GRAPH_NODE_TYPE_EMPTY,
+            CU_GRAPH_NODE_TYPE_EMPTY,
+            CU_GRAPH_NODE_TYPE_HOST,
+            CU_GRAPH_NODE_TYPE_MEMSET,
+            CU_GRAPH_NODE_TYPE_KERNEL,
+            CU_GRAPH_NODE_TYPE_KERNEL,
+            CU_GRAPH_NODE_TYPE_EVENT_RECORD,
+            CU_GRAPH_NODE_TYPE_WAIT_EVENT,
+            CU_GRAPH_NODE_TYPE_MEM_ALLOC,
+        ];
+        for (node, of_type) in nodes.into_iter().zip(types) {
+            expect!(cuda.cuGraphNodeGetType(node)? == of_type);
+        }
         expect!(cuda.cuGraphNodeGetType(freed)? == CU_GRAPH_NODE_TYPE_MEM_FREE);
         let mut count = 0;
         cuda.cuGraphGetRootNodes(other, null, &mut count)?;

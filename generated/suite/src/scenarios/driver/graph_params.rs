@@ -43,6 +43,10 @@ pub(crate) fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Fai
         copy.WidthInBytes = 8;
         cuda.cuGraphMemcpyNodeSetParams(node, &copy)?;
         let found = cuda.cuGraphMemcpyNodeGetParams(node)?;
+        expect!(found.srcMemoryType == CU_MEMORYTYPE_DEVICE);
+        expect!(found.dstMemoryType == CU_MEMORYTYPE_DEVICE);
+        expect!([found.srcXInBytes, found.srcY, found.srcZ] == [0; 3]);
+        expect!([found.dstXInBytes, found.dstY, found.dstZ] == [0; 3]);
         expect!(found.srcDevice == memory + 16);
         expect!(found.dstDevice == memory + 48);
         expect!([found.WidthInBytes, found.Height, found.Depth] == [8, 1, 1]);

@@ -107,6 +107,9 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
             cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
         let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
         let old = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let spare = cuda.cuGraphCreate(0)?;
+        cuda.cuGraphAddExternalSemaphoresSignalNode(spare, ptr::null(), 0, &signals)?;
+        cuda.cuGraphAddExternalSemaphoresWaitNode(spare, ptr::null(), 0, &waits)?;
 
         made[0] = second;
         signal.params.fence.value = 7;
@@ -171,6 +174,7 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
         for exec in [old, new, awaiting] {
             cuda.cuGraphExecDestroy(exec)?;
         }
+        cuda.cuGraphDestroy(spare)?;
         cuda.cuGraphDestroy(third)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuDestroyExternalSemaphore(second)?;
@@ -184,7 +188,7 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
 pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let physical = cuda.exportable_memory(2 << 20)?;
-        let mut made = [ptr::null_mut(); 2];
+        let mut made = [ptr::null_mut(); 3];
         for semaphore in &mut made {
             let kind = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
             let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
@@ -192,7 +196,7 @@ pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), F
             desc.handle.fd = cuda.export_memory(physical)?;
             *semaphore = cuda.cuImportExternalSemaphore(&desc)?;
         }
-        let [mut first, mut second] = made;
+        let [mut first, mut second, mut third] = made;
         let mut signal = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS::default();
         signal.params.fence.value = 7;
         let mut wait = CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS::default();
@@ -211,7 +215,14 @@ pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), F
         let signalling =
             cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
         let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
+        signals.extSemArray = &mut third;
+        waits.extSemArray = &mut third;
+        let other = cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
+        cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &other, 1, &waits)?;
+        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(other)?;
+        expect!(*found.extSemArray == third);
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         signals.extSemArray = &mut second;
         waits.extSemArray = &mut second;
         cuda.cuGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
@@ -228,7 +239,9 @@ pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), F
         expect!(*found.extSemArray == first);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
+        cuda.cuGraphExecDestroy(unchanged)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuDestroyExternalSemaphore(third)?;
         cuda.cuDestroyExternalSemaphore(second)?;
         cuda.cuDestroyExternalSemaphore(first)?;
         cuda.raw().cuMemRelease(physical)?;

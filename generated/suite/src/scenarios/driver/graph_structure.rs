@@ -23,6 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let graph = cuda.cuGraphCreate(0)?;
+        let other = cuda.cuGraphCreate(0)?;
         let none = core::ptr::null();
         let first = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
         let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
@@ -68,7 +69,12 @@ pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
             &mut count,
         )?;
         expect!(count == 0);
+        let mut count = nodes.len();
+        cuda.cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        expect!(nodes.contains(&first));
+        expect!(nodes.contains(&third));
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         Ok(())
     }
 }
@@ -78,17 +84,23 @@ pub(crate) fn a_clone_has_its_own_nodes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
+        cuda.cuGraphAddEmptyNode(graph, &node, 1)?;
         let clone = cuda.cuGraphClone(graph)?;
+        let other = cuda.cuGraphClone(graph)?;
         expect!(clone != graph);
         let copy = cuda.cuGraphNodeFindInClone(node, clone)?;
         expect!(copy != node);
-        let mut nodes = [core::ptr::null_mut(); 2];
+        let mut nodes = [core::ptr::null_mut(); 3];
         let mut count = nodes.len();
         cuda.cuGraphGetNodes(clone, nodes.as_mut_ptr(), &mut count)?;
+        expect!(count == 2);
+        count = nodes.len();
+        cuda.cuGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 1);
         expect!(nodes[0] == copy);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuGraphDestroy(clone)?;
+        cuda.cuGraphDestroy(other)?;
         Ok(())
     }
 }
@@ -101,6 +113,8 @@ pub(crate) fn a_child_graph_is_a_copy(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
         let node = cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
         expect!(cuda.cuGraphNodeGetType(node)? == CU_GRAPH_NODE_TYPE_GRAPH);
+        cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
+        cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
         let child = cuda.cuGraphChildGraphNodeGetGraph(node)?;
         expect!(child != inner);
         cuda.cuGraphDestroy(inner)?;

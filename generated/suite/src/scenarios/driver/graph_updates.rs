@@ -57,7 +57,11 @@ pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> 
         let last = cuda.cuGraphCreate(0)?;
         cuda.cuGraphAddMemsetNode(last, none, 0, &fill(3), context)?;
         cuda.cuGraphAddMemsetNode(last, none, 0, &rest, context)?;
-        cuda.cuGraphExecUpdate_v1(exec, last)?;
+        let (mut place, mut result) = (node, CU_GRAPH_EXEC_UPDATE_ERROR);
+        cuda.raw()
+            .cuGraphExecUpdate_v1(exec, last, &mut place, &mut result)?;
+        expect!(place.is_null());
+        expect!(result == CU_GRAPH_EXEC_UPDATE_SUCCESS);
         expect!(cuda.cuGraphNodeGetEnabled(exec, node)? == 0);
         cuda.cuGraphNodeSetEnabled(exec, node, 1)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;

@@ -71,7 +71,8 @@ pub(crate) fn a_graph_releases_its_references(cuda: &Driver) -> Result<(), Failu
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
         let object = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let kept = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         cuda.cuGraphRetainUserObject(graph, object, 2, CUuserObjectRetain_flags(0))?;
         cuda.cuUserObjectRelease(object, 1)?;
         cuda.cuGraphReleaseUserObject(graph, object, 1)?;
@@ -87,6 +88,9 @@ pub(crate) fn a_graph_releases_its_references(cuda: &Driver) -> Result<(), Failu
         }
         expect!(calls == 1);
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
+        cuda.cuUserObjectRelease(kept, 1)?;
+        expect!(destroyed.take().len() == 1);
         Ok(())
     }
 }
@@ -94,7 +98,7 @@ pub(crate) fn a_graph_releases_its_references(cuda: &Driver) -> Result<(), Failu
 /// The description of a graph has a line for each node and each dependency.
 pub(crate) fn a_graph_is_described(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let first = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
         cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
         let (mut reader, writer) = std::io::pipe().expect("a pipe");
@@ -110,6 +114,7 @@ pub(crate) fn a_graph_is_described(cuda: &Driver) -> Result<(), Failure> {
         expect!(text.matches("EMPTY").count() == 2);
         expect!(text.matches(" -> ").count() == 1);
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         Ok(())
     }
 }

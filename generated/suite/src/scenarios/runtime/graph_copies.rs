@@ -37,12 +37,19 @@ pub(crate) fn nodes_copy_into_variables_and_out_of_them(cuda: &Runtime) -> Resul
         let node =
             cuda.cudaGraphAddMemcpyNodeToSymbol(graph, &node, 1, room, memory, 8, 16, default)?;
         let place = received.as_mut_ptr().cast();
-        cuda.cudaGraphAddMemcpyNodeFromSymbol(graph, &node, 1, place, room, 6, 18, default)?;
+        let last =
+            cuda.cudaGraphAddMemcpyNodeFromSymbol(graph, &node, 1, place, room, 6, 18, default)?;
+        let (mut nodes, mut count) = ([ptr::null_mut(); 1], 1);
+        let no_data = ptr::null_mut();
+        cuda.cudaGraphNodeGetDependencies(last, nodes.as_mut_ptr(), no_data, &mut count)?;
+        expect!(nodes == [node]);
+        cuda.cudaGraphAddMemcpyNodeFromSymbol(graph, &last, 1, memory, room, 6, 18, default)?;
         let exec = cuda.cudaGraphInstantiate(graph, 0)?;
         let stream = cuda.cudaStreamCreate()?;
         cuda.cudaGraphLaunch(exec, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         expect!(received == [3, 4, 5, 6, 7, 8, 0, 0]);
+        expect!(cuda.driver().read(memory as u64, 8)? == [3, 4, 5, 6, 7, 8, 7, 8]);
         let start = cuda.cudaGetSymbolAddress(room)?;
         let found = cuda.driver().read(start as u64, 32)?;
         expect!(found[..16] == [0; 16]);
