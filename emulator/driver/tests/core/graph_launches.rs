@@ -270,7 +270,7 @@ fn a_kernel_of_a_body_launches_no_graph() {
     let exec = launches.for_kernels(&[Append(2)]);
     let graph = launches.graph(&[Append(1)]);
     let mut world = launches.bench.driver.lock();
-    let condition = world.create_condition(graph, Some(1)).unwrap();
+    let condition = world.create_condition(graph, 0, Some(1)).unwrap();
     let shape = (ConditionalKind::If, 1);
     let (node, _) = world.add_conditional(graph, condition, shape, &[]).unwrap();
     let body = world.nodes.get(node).unwrap().work.inner_graphs()[0];
