@@ -1,56 +1,92 @@
 //! Element formats of arrays, as channel descriptors of the runtime and as formats of the driver.
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{
-    CU_AD_FORMAT_FLOAT, CU_AD_FORMAT_HALF, CU_AD_FORMAT_NV12, CU_AD_FORMAT_SIGNED_INT8,
-    CU_AD_FORMAT_SIGNED_INT16, CU_AD_FORMAT_SIGNED_INT32, CU_AD_FORMAT_UNSIGNED_INT8,
-    CU_AD_FORMAT_UNSIGNED_INT16, CU_AD_FORMAT_UNSIGNED_INT32, CUDA_ARRAY3D_DESCRIPTOR,
-    CUarray_format,
-};
+use cuspec_sys::driver::{CUDA_ARRAY3D_DESCRIPTOR, CUarray_format};
 use cuspec_sys::runtime::{
-    cudaChannelFormatDesc, cudaChannelFormatKind, cudaChannelFormatKindFloat as FLOAT,
-    cudaChannelFormatKindNV12 as NV12, cudaChannelFormatKindSigned as SIGNED,
-    cudaChannelFormatKindUnsigned as UNSIGNED,
+    cudaChannelFormatDesc, cudaChannelFormatKind, cudaChannelFormatKindUnsigned as UNSIGNED,
 };
 
-/// Formats of single components: kind and bits of the runtime, and the driver's format. NV12, a picture of
-/// two planes, has three components.
-static FORMATS: &[(cudaChannelFormatKind, i32, CUarray_format)] = &[
-    (UNSIGNED, 8, CU_AD_FORMAT_UNSIGNED_INT8),
-    (UNSIGNED, 16, CU_AD_FORMAT_UNSIGNED_INT16),
-    (UNSIGNED, 32, CU_AD_FORMAT_UNSIGNED_INT32),
-    (SIGNED, 8, CU_AD_FORMAT_SIGNED_INT8),
-    (SIGNED, 16, CU_AD_FORMAT_SIGNED_INT16),
-    (SIGNED, 32, CU_AD_FORMAT_SIGNED_INT32),
-    (FLOAT, 16, CU_AD_FORMAT_HALF),
-    (FLOAT, 32, CU_AD_FORMAT_FLOAT),
-    (NV12, 8, CU_AD_FORMAT_NV12),
-];
+/// A kind of components, and the driver's format for it.
+struct Format {
+    kind: cudaChannelFormatKind,
+    /// Bits of a component.
+    bits: i32,
+    format: CUarray_format,
+    /// The numbers of components that an element can have.
+    counts: &'static [usize],
+}
+
+/// A table of formats: for each the end of the kind's name, the bits, the end of the format's name, and the numbers of
+/// components.
+macro_rules! formats {
+    ($($kind:ident $bits:literal $format:ident [$($count:literal)*])*) => {
+        &[$(Format {
+            kind: cudaChannelFormatKind::$kind,
+            bits: $bits,
+            format: CUarray_format::$format,
+            counts: &[$($count),*],
+        }),*]
+    };
+}
+
+#[rustfmt::skip]
+static FORMATS: &[Format] = formats! {
+    cudaChannelFormatKindUnsigned 8 CU_AD_FORMAT_UNSIGNED_INT8 [1 2 4]
+    cudaChannelFormatKindUnsigned 16 CU_AD_FORMAT_UNSIGNED_INT16 [1 2 4]
+    cudaChannelFormatKindUnsigned 32 CU_AD_FORMAT_UNSIGNED_INT32 [1 2 4]
+    cudaChannelFormatKindSigned 8 CU_AD_FORMAT_SIGNED_INT8 [1 2 4]
+    cudaChannelFormatKindSigned 16 CU_AD_FORMAT_SIGNED_INT16 [1 2 4]
+    cudaChannelFormatKindSigned 32 CU_AD_FORMAT_SIGNED_INT32 [1 2 4]
+    cudaChannelFormatKindFloat 16 CU_AD_FORMAT_HALF [1 2 4]
+    cudaChannelFormatKindFloat 32 CU_AD_FORMAT_FLOAT [1 2 4]
+    cudaChannelFormatKindNV12 8 CU_AD_FORMAT_NV12 [3]
+    cudaChannelFormatKindUnsignedNormalized8X1 8 CU_AD_FORMAT_UNORM_INT8X1 [1]
+    cudaChannelFormatKindUnsignedNormalized8X2 8 CU_AD_FORMAT_UNORM_INT8X2 [2]
+    cudaChannelFormatKindUnsignedNormalized8X4 8 CU_AD_FORMAT_UNORM_INT8X4 [4]
+    cudaChannelFormatKindUnsignedNormalized16X1 16 CU_AD_FORMAT_UNORM_INT16X1 [1]
+    cudaChannelFormatKindUnsignedNormalized16X2 16 CU_AD_FORMAT_UNORM_INT16X2 [2]
+    cudaChannelFormatKindUnsignedNormalized16X4 16 CU_AD_FORMAT_UNORM_INT16X4 [4]
+    cudaChannelFormatKindSignedNormalized8X1 8 CU_AD_FORMAT_SNORM_INT8X1 [1]
+    cudaChannelFormatKindSignedNormalized8X2 8 CU_AD_FORMAT_SNORM_INT8X2 [2]
+    cudaChannelFormatKindSignedNormalized8X4 8 CU_AD_FORMAT_SNORM_INT8X4 [4]
+    cudaChannelFormatKindSignedNormalized16X1 16 CU_AD_FORMAT_SNORM_INT16X1 [1]
+    cudaChannelFormatKindSignedNormalized16X2 16 CU_AD_FORMAT_SNORM_INT16X2 [2]
+    cudaChannelFormatKindSignedNormalized16X4 16 CU_AD_FORMAT_SNORM_INT16X4 [4]
+    cudaChannelFormatKindUnsignedBlockCompressed1 8 CU_AD_FORMAT_BC1_UNORM [4]
+    cudaChannelFormatKindUnsignedBlockCompressed1SRGB 8 CU_AD_FORMAT_BC1_UNORM_SRGB [4]
+    cudaChannelFormatKindUnsignedBlockCompressed2 8 CU_AD_FORMAT_BC2_UNORM [4]
+    cudaChannelFormatKindUnsignedBlockCompressed2SRGB 8 CU_AD_FORMAT_BC2_UNORM_SRGB [4]
+    cudaChannelFormatKindUnsignedBlockCompressed3 8 CU_AD_FORMAT_BC3_UNORM [4]
+    cudaChannelFormatKindUnsignedBlockCompressed3SRGB 8 CU_AD_FORMAT_BC3_UNORM_SRGB [4]
+    cudaChannelFormatKindUnsignedBlockCompressed4 8 CU_AD_FORMAT_BC4_UNORM [1]
+    cudaChannelFormatKindSignedBlockCompressed4 8 CU_AD_FORMAT_BC4_SNORM [1]
+    cudaChannelFormatKindUnsignedBlockCompressed5 8 CU_AD_FORMAT_BC5_UNORM [2]
+    cudaChannelFormatKindSignedBlockCompressed5 8 CU_AD_FORMAT_BC5_SNORM [2]
+    cudaChannelFormatKindUnsignedBlockCompressed6H 16 CU_AD_FORMAT_BC6H_UF16 [3]
+    cudaChannelFormatKindSignedBlockCompressed6H 16 CU_AD_FORMAT_BC6H_SF16 [3]
+    cudaChannelFormatKindUnsignedBlockCompressed7 8 CU_AD_FORMAT_BC7_UNORM [4]
+    cudaChannelFormatKindUnsignedBlockCompressed7SRGB 8 CU_AD_FORMAT_BC7_UNORM_SRGB [4]
+};
 
 /// Returns the driver's format and the number of components of an element.
 pub(crate) fn format_of(desc: &cudaChannelFormatDesc) -> Result<(CUarray_format, u32), Code> {
-    let known = FORMATS
-        .iter()
-        .find(|(kind, bits, _)| *kind == desc.f && *bits == desc.x);
-    let (kind, bits, format) = known.ok_or(Code::cudaErrorInvalidChannelDescriptor)?;
+    let mut formats = FORMATS.iter();
+    let known = formats.find(|format| format.kind == desc.f && format.bits == desc.x);
+    let known = known.ok_or(Code::cudaErrorInvalidChannelDescriptor)?;
     let components = [desc.x, desc.y, desc.z, desc.w];
     let count = components.iter().take_while(|has| **has != 0).count();
-    let has_equal_bits = components[..count].iter().all(|has| has == bits);
+    let has_equal_bits = components[..count].iter().all(|has| *has == known.bits);
     let has_no_gap = components[count..].iter().all(|has| *has == 0);
-    let has_valid_count = match *kind {
-        NV12 => count == 3,
-        _ => matches!(count, 1 | 2 | 4),
-    };
-    match has_equal_bits && has_no_gap && has_valid_count {
-        true => Ok((*format, count as u32)),
+    match has_equal_bits && has_no_gap && known.counts.contains(&count) {
+        true => Ok((known.format, count as u32)),
         false => Err(Code::cudaErrorInvalidChannelDescriptor),
     }
 }
 
 /// Returns the channel descriptor of a driver format.
 pub(crate) fn channel_desc(format: CUarray_format, channels: u32) -> cudaChannelFormatDesc {
-    let known = FORMATS.iter().find(|(_, _, known)| *known == format);
-    let (kind, bits) = known.map_or((UNSIGNED, 0), |(kind, bits, _)| (*kind, *bits));
+    let known = FORMATS.iter().find(|known| known.format == format);
+    let (kind, bits) = known.map_or((UNSIGNED, 0), |known| (known.kind, known.bits));
     let component = |number: u32| if number < channels { bits } else { 0 };
     cudaChannelFormatDesc {
         x: component(0),
@@ -71,6 +107,10 @@ pub(crate) fn row_bytes(array: &CUDA_ARRAY3D_DESCRIPTOR) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cuspec_sys::driver::{
+        CU_AD_FORMAT_BC6H_SF16, CU_AD_FORMAT_FLOAT, CU_AD_FORMAT_NV12, CU_AD_FORMAT_SIGNED_INT16,
+        CU_AD_FORMAT_SNORM_INT8X4, CU_AD_FORMAT_UNSIGNED_INT8,
+    };
 
     #[test]
     fn a_channel_descriptor_survives_a_round_trip() {
@@ -79,6 +119,8 @@ mod tests {
             (CU_AD_FORMAT_SIGNED_INT16, 2),
             (CU_AD_FORMAT_UNSIGNED_INT8, 1),
             (CU_AD_FORMAT_NV12, 3),
+            (CU_AD_FORMAT_SNORM_INT8X4, 4),
+            (CU_AD_FORMAT_BC6H_SF16, 3),
         ] {
             let desc = channel_desc(format, channels);
             let (found, count) = format_of(&desc).unwrap();

@@ -100,8 +100,8 @@ enum ArrayFormat {
     Zero = 0,
     /// A number between the formats that is none.
     #[refused(INVALID_VALUE)]
-    #[when(value != CU_AD_FORMAT_UNORM_INT_101010_2 && !(value >= CU_AD_FORMAT_BC1_UNORM && value <= CU_AD_FORMAT_SNORM_INT16X4) && !matches!(
-        value & 0xffff_feff,
+    #[when(value & 0xff != CU_AD_FORMAT_UNORM_INT_101010_2 && !(value & 0xff >= CU_AD_FORMAT_BC1_UNORM && value & 0xff <= CU_AD_FORMAT_SNORM_INT16X4) && !matches!(
+        value & 0xff,
         CU_AD_FORMAT_UNSIGNED_INT8
             | CU_AD_FORMAT_UNSIGNED_INT16
             | CU_AD_FORMAT_UNSIGNED_INT32
@@ -251,42 +251,42 @@ struct CUDA_ARRAY3D_DESCRIPTOR {
     Flags: ArrayFlags,
 }
 
-/// What an array of several dimensions can be.
+/// What an array of several dimensions can be. The driver reads the lower half of a dimension.
 #[rules]
 fn array_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
     /// Slices have rows, unless they are layers.
     #[rule("slices-have-rows", documented, on("580.159.04"))]
-    if height == 0 && depth != 0 && !flags.is_layered() {
+    if height & 0xffff_ffff == 0 && depth & 0xffff_ffff != 0 && !flags.is_layered() {
         return INVALID_VALUE;
     }
 
     /// There are layers.
     #[rule("some-layers", documented, on("580.159.04"))]
-    if flags.is_layered() && depth == 0 {
+    if flags.is_layered() && depth & 0xffff_ffff == 0 {
         return INVALID_VALUE;
     }
 
     /// The sides of a cube are squares, and six.
     #[rule("cube-has-six-squares", documented, on("580.159.04"))]
-    if flags.is_cube() && (width != height || depth != 6) {
+    if flags.is_cube() && (width & 0xffff_ffff != height & 0xffff_ffff || depth & 0xffff_ffff != 6) {
         return INVALID_VALUE;
     }
 
     /// The sides of cubes are squares, and six times as many as the cubes.
     #[rule("cubes-have-squares", documented, on("580.159.04"))]
-    if flags.is_cubes() && (width != height || depth == 0 || depth % 6 != 0) {
+    if flags.is_cubes() && (width & 0xffff_ffff != height & 0xffff_ffff || depth & 0xffff_ffff == 0 || (depth & 0xffff_ffff) % 6 != 0) {
         return INVALID_VALUE;
     }
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("580.159.04"))]
-    if flags & 8 != 0 && (height == 0 || depth != 0) {
+    if flags & 8 != 0 && (height & 0xffff_ffff == 0 || depth & 0xffff_ffff != 0) {
         return INVALID_VALUE;
     }
 
     /// The bit that no header lists is for two dimensions.
     #[rule("unlisted-has-two-dimensions", observed, on("580.159.04"))]
-    if flags & 0x8000_0000 != 0 && (height == 0 || depth != 0) {
+    if flags & 0x8000_0000 != 0 && (height & 0xffff_ffff == 0 || depth & 0xffff_ffff != 0) {
         return INVALID_VALUE;
     }
 }
@@ -364,7 +364,7 @@ fn video_formats_are_for_video(format: CUarray_format, channels: c_uint, flags: 
 fn tiles_have_rows(height: usize, depth: usize, flags: c_uint) {
     /// Tiles have rows.
     #[rule("tiles-have-rows", documented)]
-    if flags.is_sparse() && height == 0 {
+    if flags.is_sparse() && height & 0xffff_ffff == 0 {
         return INVALID_VALUE;
     }
 
@@ -376,7 +376,7 @@ fn tiles_have_rows(height: usize, depth: usize, flags: c_uint) {
 
     /// A single cube has no tiles.
     #[rule("no-tiles-of-a-cube", observed, on("580.159.04"))]
-    if flags & 0x45 == 0x44 && depth == 6 {
+    if flags & 0x45 == 0x44 && depth & 0xffff_ffff == 6 {
         return INVALID_VALUE;
     }
 }

@@ -85,9 +85,14 @@ struct cudaExtent {
 /// What elements an array can have.
 #[rules]
 fn components_are_alike(x: c_int, y: c_int, z: c_int, w: c_int, f: cudaChannelFormatKind) {
-    /// Elements have one, two or four components.
+    /// Elements have one, two or four components, and three if their kind says so.
     #[rule("one-two-or-four", observed, on("13.0.96"), undocumented)]
-    if y == 0 && (z != 0 || w != 0) || (z == 0) != (w == 0) {
+    if y == 0 && (z != 0 || w != 0)
+        || (z == 0) != (w == 0)
+            && f != cudaChannelFormatKindNV12
+            && f != cudaChannelFormatKindUnsignedBlockCompressed6H
+            && f != cudaChannelFormatKindSignedBlockCompressed6H
+    {
         return InvalidChannelDescriptor;
     }
 

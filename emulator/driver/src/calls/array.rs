@@ -60,8 +60,8 @@ impl ArrayCalls for Driver {
         let given = unsafe { array(pAllocateArray, 1) };
         let given = given.first().ok_or(Code::INVALID_VALUE)?;
         let array = self.create_array(Shape {
-            width: given.Width as u64,
-            height: given.Height as u64,
+            width: elements(given.Width),
+            height: elements(given.Height),
             depth: 0,
             format: given.Format.0,
             channels: given.NumChannels,
@@ -136,12 +136,17 @@ pub(super) unsafe fn requested_shape(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> O
     given.first().map(shape_of).ok_or(Code::INVALID_VALUE)
 }
 
+/// The driver reads the lower half of a dimension.
+fn elements(dimension: usize) -> u64 {
+    u64::from(dimension as u32)
+}
+
 /// Converts a descriptor to a shape.
 pub(super) fn shape_of(given: &CUDA_ARRAY3D_DESCRIPTOR) -> Shape {
     Shape {
-        width: given.Width as u64,
-        height: given.Height as u64,
-        depth: given.Depth as u64,
+        width: elements(given.Width),
+        height: elements(given.Height),
+        depth: elements(given.Depth),
         format: given.Format.0,
         channels: given.NumChannels,
         flags: given.Flags,

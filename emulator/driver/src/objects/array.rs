@@ -39,6 +39,7 @@ pub struct Shape {
     pub width: u64,
     pub height: u64,
     pub depth: u64,
+    /// The lowest byte is the format; the others are only read back.
     pub format: u32,
     pub channels: u32,
     pub flags: u32,
@@ -48,16 +49,12 @@ impl Shape {
     /// Bytes of an element; zero for a format without elements of its own. A compressed block of 16 elements has 8 or
     /// 16 bytes, so that a byte for each element is enough.
     pub fn element(&self) -> u64 {
-        let component = match self.format {
+        let component = match self.format & 0xff {
             BLOCKS_FIRST..=BLOCKS_LAST => return 1,
             PACKED => return 4,
-            // The bit that no header lists does not change the size.
-            format @ (0..=0x20 | 0x100..=0x120) => match format & 0xff {
-                0x01 | 0x08 => 1,
-                0x02 | 0x09 | 0x10 => 2,
-                0x03 | 0x0a | 0x20 => 4,
-                _ => 0,
-            },
+            0x01 | 0x08 => 1,
+            0x02 | 0x09 | 0x10 => 2,
+            0x03 | 0x0a | 0x20 => 4,
             0xc0..=0xc2 | 0xc6..=0xc8 => 1,
             0xc3..=0xc5 | 0xc9..=0xcb => 2,
             _ => 0,
@@ -67,7 +64,7 @@ impl Shape {
 
     /// Bytes of an element that a view shows; zero if elements are compressed in blocks.
     pub fn viewed_element(&self) -> u64 {
-        match self.format {
+        match self.format & 0xff {
             BLOCKS_FIRST..=BLOCKS_LAST => 0,
             _ => self.element(),
         }
@@ -77,7 +74,7 @@ impl Shape {
     pub fn planes(&self) -> Vec<Shape> {
         // Bytes of a component, subsampling of colour in a row and in rows, and whether
         // the colours share a plane.
-        let (bytes, across, down, is_shared) = match self.format {
+        let (bytes, across, down, is_shared) = match self.format & 0xff {
             0xb0 => (1, 2, 2, true),
             0x9f | 0xa1 => (2, 2, 2, true),
             0xa2 => (1, 2, 1, true),

@@ -307,7 +307,7 @@ pub unsafe fn cudaCreateSurfaceObject(
 ///
 /// - `InvalidValue`: Elements begin where the device wants textures to begin. ([`cudaCreateTextureObject/aligned`](../../../site/f/cudaCreateTextureObject.html#aligned))
 /// - `InvalidValue`: Rows begin where the device wants textures to begin. ([`cudaCreateTextureObject/rows-aligned`](../../../site/f/cudaCreateTextureObject.html#rows-aligned))
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaCreateTextureObject/one-two-or-four`](../../../site/f/cudaCreateTextureObject.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaCreateTextureObject/one-two-or-four`](../../../site/f/cudaCreateTextureObject.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaCreateTextureObject/alike`](../../../site/f/cudaCreateTextureObject.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaCreateTextureObject/no-small-floats`](../../../site/f/cudaCreateTextureObject.html#no-small-floats))
 /// - `InvalidFilterSetting`: Between integers that stay integers there is nothing to read. ([`cudaCreateTextureObject/integers-are-not-mixed`](../../../site/f/cudaCreateTextureObject.html#integers-are-not-mixed))
@@ -1605,7 +1605,7 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
 ///
 /// # Rules
 ///
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four`](../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four`](../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/alike`](../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaDeviceGetTexture1DLinearMaxWidth/no-small-floats`](../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html#no-small-floats))
 ///
@@ -2504,7 +2504,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
 ///
 /// # Rules
 ///
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaExternalMemoryGetMappedMipmappedArray/alike`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaExternalMemoryGetMappedMipmappedArray/no-small-floats`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#no-small-floats))
 /// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaExternalMemoryGetMappedMipmappedArray/slices-have-rows`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#slices-have-rows))
@@ -7957,7 +7957,7 @@ pub unsafe fn cudaMalloc3D(
 /// - `InvalidValue`: There are layers. ([`cudaMalloc3DArray/some-layers`](../../../site/f/cudaMalloc3DArray.html#some-layers))
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMalloc3DArray/cube-has-six-squares`](../../../site/f/cudaMalloc3DArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMalloc3DArray/cubes-have-squares`](../../../site/f/cudaMalloc3DArray.html#cubes-have-squares))
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMalloc3DArray/one-two-or-four`](../../../site/f/cudaMalloc3DArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaMalloc3DArray/one-two-or-four`](../../../site/f/cudaMalloc3DArray.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMalloc3DArray/alike`](../../../site/f/cudaMalloc3DArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMalloc3DArray/no-small-floats`](../../../site/f/cudaMalloc3DArray.html#no-small-floats))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMalloc3DArray/gathered-from-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#gathered-from-two-dimensions))
@@ -7997,7 +7997,7 @@ pub unsafe fn cudaMalloc3DArray(
 ///
 /// - `InvalidValue`: The array has columns. ([`cudaMallocArray/some-columns`](../../../site/f/cudaMallocArray.html#some-columns))
 /// - `InvalidValue`: An array of two dimensions has no layers, and is no cube. ([`cudaMallocArray/no-layers`](../../../site/f/cudaMallocArray.html#no-layers))
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMallocArray/one-two-or-four`](../../../site/f/cudaMallocArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaMallocArray/one-two-or-four`](../../../site/f/cudaMallocArray.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocArray/alike`](../../../site/f/cudaMallocArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocArray/no-small-floats`](../../../site/f/cudaMallocArray.html#no-small-floats))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocArray.html#gathered-from-two-dimensions))
@@ -8162,7 +8162,7 @@ pub unsafe fn cudaMallocManaged(
 ///
 /// # Rules
 ///
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMallocMipmappedArray/one-two-or-four`](../../../site/f/cudaMallocMipmappedArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaMallocMipmappedArray/one-two-or-four`](../../../site/f/cudaMallocMipmappedArray.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocMipmappedArray/alike`](../../../site/f/cudaMallocMipmappedArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocMipmappedArray/no-small-floats`](../../../site/f/cudaMallocMipmappedArray.html#no-small-floats))
 /// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaMallocMipmappedArray/slices-have-rows`](../../../site/f/cudaMallocMipmappedArray.html#slices-have-rows))

@@ -128,12 +128,17 @@ pub unsafe fn cuArrayCreate_v2(
                     .refused(
                         and(
                             and(
-                                ne(int(value), int(80)),
-                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                                ne(bit_and(int(value), int(255)), int(80)),
+                                not(
+                                    and(
+                                        ge(bit_and(int(value), int(255)), int(145)),
+                                        le(bit_and(int(value), int(255)), int(203)),
+                                    ),
+                                ),
                             ),
                             not(
                                 one_of(
-                                    bit_and(int(value), int(4294967039)),
+                                    bit_and(int(value), int(255)),
                                     &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
                                 ),
                             ),
@@ -407,12 +412,17 @@ pub unsafe fn cuArray3DCreate_v2(
                     .refused(
                         and(
                             and(
-                                ne(int(value), int(80)),
-                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                                ne(bit_and(int(value), int(255)), int(80)),
+                                not(
+                                    and(
+                                        ge(bit_and(int(value), int(255)), int(145)),
+                                        le(bit_and(int(value), int(255)), int(203)),
+                                    ),
+                                ),
                             ),
                             not(
                                 one_of(
-                                    bit_and(int(value), int(4294967039)),
+                                    bit_and(int(value), int(255)),
                                     &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
                                 ),
                             ),
@@ -547,17 +557,29 @@ pub unsafe fn cuArray3DCreate_v2(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_rule(
-        and(and(eq(p3.value(), int(0)), ne(p4.value(), int(0))), not(p7.is("layered"))),
+        and(
+            and(
+                eq(bit_and(p3.value(), int(4294967295)), int(0)),
+                ne(bit_and(p4.value(), int(4294967295)), int(0)),
+            ),
+            not(p7.is("layered")),
+        ),
         "cuArray3DCreate_v2/slices-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p7.is("layered"), eq(p4.value(), int(0))),
+        and(p7.is("layered"), eq(bit_and(p4.value(), int(4294967295)), int(0))),
         "cuArray3DCreate_v2/some-layers",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p7.is("cube"), or(ne(p2.value(), p3.value()), ne(p4.value(), int(6)))),
+        and(
+            p7.is("cube"),
+            or(
+                ne(bit_and(p2.value(), int(4294967295)), bit_and(p3.value(), int(4294967295))),
+                ne(bit_and(p4.value(), int(4294967295)), int(6)),
+            ),
+        ),
         "cuArray3DCreate_v2/cube-has-six-squares",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -565,8 +587,11 @@ pub unsafe fn cuArray3DCreate_v2(
         and(
             p7.is("cubes"),
             or(
-                or(ne(p2.value(), p3.value()), eq(p4.value(), int(0))),
-                ne(rem(p4.value(), int(6)), int(0)),
+                or(
+                    ne(bit_and(p2.value(), int(4294967295)), bit_and(p3.value(), int(4294967295))),
+                    eq(bit_and(p4.value(), int(4294967295)), int(0)),
+                ),
+                ne(rem(bit_and(p4.value(), int(4294967295)), int(6)), int(0)),
             ),
         ),
         "cuArray3DCreate_v2/cubes-have-squares",
@@ -575,7 +600,10 @@ pub unsafe fn cuArray3DCreate_v2(
     check_rule(
         and(
             ne(bit_and(p7.value(), int(8)), int(0)),
-            or(eq(p3.value(), int(0)), ne(p4.value(), int(0))),
+            or(
+                eq(bit_and(p3.value(), int(4294967295)), int(0)),
+                ne(bit_and(p4.value(), int(4294967295)), int(0)),
+            ),
         ),
         "cuArray3DCreate_v2/gathered-from-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -583,13 +611,16 @@ pub unsafe fn cuArray3DCreate_v2(
     check_rule(
         and(
             ne(bit_and(p7.value(), int(2147483648)), int(0)),
-            or(eq(p3.value(), int(0)), ne(p4.value(), int(0))),
+            or(
+                eq(bit_and(p3.value(), int(4294967295)), int(0)),
+                ne(bit_and(p4.value(), int(4294967295)), int(0)),
+            ),
         ),
         "cuArray3DCreate_v2/unlisted-has-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p7.is("sparse"), eq(p3.value(), int(0))),
+        and(p7.is("sparse"), eq(bit_and(p3.value(), int(4294967295)), int(0))),
         "cuArray3DCreate_v2/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -599,7 +630,10 @@ pub unsafe fn cuArray3DCreate_v2(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(eq(bit_and(p7.value(), int(69)), int(68)), eq(p4.value(), int(6))),
+        and(
+            eq(bit_and(p7.value(), int(69)), int(68)),
+            eq(bit_and(p4.value(), int(4294967295)), int(6)),
+        ),
         "cuArray3DCreate_v2/no-tiles-of-a-cube",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

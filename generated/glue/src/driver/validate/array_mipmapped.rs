@@ -157,12 +157,17 @@ pub unsafe fn cuMipmappedArrayCreate(
                     .refused(
                         and(
                             and(
-                                ne(int(value), int(80)),
-                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                                ne(bit_and(int(value), int(255)), int(80)),
+                                not(
+                                    and(
+                                        ge(bit_and(int(value), int(255)), int(145)),
+                                        le(bit_and(int(value), int(255)), int(203)),
+                                    ),
+                                ),
                             ),
                             not(
                                 one_of(
-                                    bit_and(int(value), int(4294967039)),
+                                    bit_and(int(value), int(255)),
                                     &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
                                 ),
                             ),
@@ -297,17 +302,29 @@ pub unsafe fn cuMipmappedArrayCreate(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_rule(
-        and(and(eq(p4.value(), int(0)), ne(p5.value(), int(0))), not(p8.is("layered"))),
+        and(
+            and(
+                eq(bit_and(p4.value(), int(4294967295)), int(0)),
+                ne(bit_and(p5.value(), int(4294967295)), int(0)),
+            ),
+            not(p8.is("layered")),
+        ),
         "cuMipmappedArrayCreate/slices-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p8.is("layered"), eq(p5.value(), int(0))),
+        and(p8.is("layered"), eq(bit_and(p5.value(), int(4294967295)), int(0))),
         "cuMipmappedArrayCreate/some-layers",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p8.is("cube"), or(ne(p3.value(), p4.value()), ne(p5.value(), int(6)))),
+        and(
+            p8.is("cube"),
+            or(
+                ne(bit_and(p3.value(), int(4294967295)), bit_and(p4.value(), int(4294967295))),
+                ne(bit_and(p5.value(), int(4294967295)), int(6)),
+            ),
+        ),
         "cuMipmappedArrayCreate/cube-has-six-squares",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -315,8 +332,11 @@ pub unsafe fn cuMipmappedArrayCreate(
         and(
             p8.is("cubes"),
             or(
-                or(ne(p3.value(), p4.value()), eq(p5.value(), int(0))),
-                ne(rem(p5.value(), int(6)), int(0)),
+                or(
+                    ne(bit_and(p3.value(), int(4294967295)), bit_and(p4.value(), int(4294967295))),
+                    eq(bit_and(p5.value(), int(4294967295)), int(0)),
+                ),
+                ne(rem(bit_and(p5.value(), int(4294967295)), int(6)), int(0)),
             ),
         ),
         "cuMipmappedArrayCreate/cubes-have-squares",
@@ -325,7 +345,10 @@ pub unsafe fn cuMipmappedArrayCreate(
     check_rule(
         and(
             ne(bit_and(p8.value(), int(8)), int(0)),
-            or(eq(p4.value(), int(0)), ne(p5.value(), int(0))),
+            or(
+                eq(bit_and(p4.value(), int(4294967295)), int(0)),
+                ne(bit_and(p5.value(), int(4294967295)), int(0)),
+            ),
         ),
         "cuMipmappedArrayCreate/gathered-from-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -333,13 +356,16 @@ pub unsafe fn cuMipmappedArrayCreate(
     check_rule(
         and(
             ne(bit_and(p8.value(), int(2147483648)), int(0)),
-            or(eq(p4.value(), int(0)), ne(p5.value(), int(0))),
+            or(
+                eq(bit_and(p4.value(), int(4294967295)), int(0)),
+                ne(bit_and(p5.value(), int(4294967295)), int(0)),
+            ),
         ),
         "cuMipmappedArrayCreate/unlisted-has-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p8.is("sparse"), eq(p4.value(), int(0))),
+        and(p8.is("sparse"), eq(bit_and(p4.value(), int(4294967295)), int(0))),
         "cuMipmappedArrayCreate/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -349,7 +375,10 @@ pub unsafe fn cuMipmappedArrayCreate(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(eq(bit_and(p8.value(), int(69)), int(68)), eq(p5.value(), int(6))),
+        and(
+            eq(bit_and(p8.value(), int(69)), int(68)),
+            eq(bit_and(p5.value(), int(4294967295)), int(6)),
+        ),
         "cuMipmappedArrayCreate/no-tiles-of-a-cube",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

@@ -479,12 +479,17 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .refused(
                         and(
                             and(
-                                ne(int(value), int(80)),
-                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                                ne(bit_and(int(value), int(255)), int(80)),
+                                not(
+                                    and(
+                                        ge(bit_and(int(value), int(255)), int(145)),
+                                        le(bit_and(int(value), int(255)), int(203)),
+                                    ),
+                                ),
                             ),
                             not(
                                 one_of(
-                                    bit_and(int(value), int(4294967039)),
+                                    bit_and(int(value), int(255)),
                                     &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
                                 ),
                             ),
@@ -642,19 +647,28 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     check_argument(p26.fault())?;
     check_rule(
         and(
-            and(eq(p22.value(), int(0)), ne(p23.value(), int(0))),
+            and(
+                eq(bit_and(p22.value(), int(4294967295)), int(0)),
+                ne(bit_and(p23.value(), int(4294967295)), int(0)),
+            ),
             not(p26.is("layered")),
         ),
         "cuExternalMemoryGetMappedMipmappedArray/slices-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p26.is("layered"), eq(p23.value(), int(0))),
+        and(p26.is("layered"), eq(bit_and(p23.value(), int(4294967295)), int(0))),
         "cuExternalMemoryGetMappedMipmappedArray/some-layers",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p26.is("cube"), or(ne(p21.value(), p22.value()), ne(p23.value(), int(6)))),
+        and(
+            p26.is("cube"),
+            or(
+                ne(bit_and(p21.value(), int(4294967295)), bit_and(p22.value(), int(4294967295))),
+                ne(bit_and(p23.value(), int(4294967295)), int(6)),
+            ),
+        ),
         "cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -662,8 +676,11 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         and(
             p26.is("cubes"),
             or(
-                or(ne(p21.value(), p22.value()), eq(p23.value(), int(0))),
-                ne(rem(p23.value(), int(6)), int(0)),
+                or(
+                    ne(bit_and(p21.value(), int(4294967295)), bit_and(p22.value(), int(4294967295))),
+                    eq(bit_and(p23.value(), int(4294967295)), int(0)),
+                ),
+                ne(rem(bit_and(p23.value(), int(4294967295)), int(6)), int(0)),
             ),
         ),
         "cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares",
@@ -672,7 +689,10 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     check_rule(
         and(
             ne(bit_and(p26.value(), int(8)), int(0)),
-            or(eq(p22.value(), int(0)), ne(p23.value(), int(0))),
+            or(
+                eq(bit_and(p22.value(), int(4294967295)), int(0)),
+                ne(bit_and(p23.value(), int(4294967295)), int(0)),
+            ),
         ),
         "cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -680,7 +700,10 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     check_rule(
         and(
             ne(bit_and(p26.value(), int(2147483648)), int(0)),
-            or(eq(p22.value(), int(0)), ne(p23.value(), int(0))),
+            or(
+                eq(bit_and(p22.value(), int(4294967295)), int(0)),
+                ne(bit_and(p23.value(), int(4294967295)), int(0)),
+            ),
         ),
         "cuExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,

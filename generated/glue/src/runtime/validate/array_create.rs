@@ -261,7 +261,13 @@ pub unsafe fn cudaMallocArray(
     check_rule(
         or(
             and(eq(p6.value(), int(0)), or(ne(p7.value(), int(0)), ne(p8.value(), int(0)))),
-            ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))),
+            and(
+                and(
+                    and(ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))), ne(p9.value(), int(4))),
+                    ne(p9.value(), int(27)),
+                ),
+                ne(p9.value(), int(28)),
+            ),
         ),
         "cudaMallocArray/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,
@@ -609,7 +615,13 @@ pub unsafe fn cudaMalloc3DArray(
     check_rule(
         or(
             and(eq(p5.value(), int(0)), or(ne(p6.value(), int(0)), ne(p7.value(), int(0)))),
-            ne(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
+            and(
+                and(
+                    and(ne(eq(p6.value(), int(0)), eq(p7.value(), int(0))), ne(p8.value(), int(4))),
+                    ne(p8.value(), int(27)),
+                ),
+                ne(p8.value(), int(28)),
+            ),
         ),
         "cudaMalloc3DArray/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,
@@ -950,7 +962,13 @@ pub unsafe fn cudaMallocMipmappedArray(
     check_rule(
         or(
             and(eq(p6.value(), int(0)), or(ne(p7.value(), int(0)), ne(p8.value(), int(0)))),
-            ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))),
+            and(
+                and(
+                    and(ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))), ne(p9.value(), int(4))),
+                    ne(p9.value(), int(27)),
+                ),
+                ne(p9.value(), int(28)),
+            ),
         ),
         "cudaMallocMipmappedArray/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,

@@ -258,7 +258,13 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     check_rule(
         or(
             and(eq(p4.value(), int(0)), or(ne(p5.value(), int(0)), ne(p6.value(), int(0)))),
-            ne(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
+            and(
+                and(
+                    and(ne(eq(p5.value(), int(0)), eq(p6.value(), int(0))), ne(p7.value(), int(4))),
+                    ne(p7.value(), int(27)),
+                ),
+                ne(p7.value(), int(28)),
+            ),
         ),
         "cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,

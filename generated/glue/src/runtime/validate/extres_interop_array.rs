@@ -339,7 +339,13 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
     check_rule(
         or(
             and(eq(p7.value(), int(0)), or(ne(p8.value(), int(0)), ne(p9.value(), int(0)))),
-            ne(eq(p8.value(), int(0)), eq(p9.value(), int(0))),
+            and(
+                and(
+                    and(ne(eq(p8.value(), int(0)), eq(p9.value(), int(0))), ne(p10.value(), int(4))),
+                    ne(p10.value(), int(27)),
+                ),
+                ne(p10.value(), int(28)),
+            ),
         ),
         "cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,

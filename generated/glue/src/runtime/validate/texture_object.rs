@@ -709,7 +709,16 @@ pub unsafe fn cudaCreateTextureObject(
                 eq(p29.value(), int(0)),
                 or(ne(p30.value(), int(0)), ne(p31.value(), int(0))),
             ),
-            ne(eq(p30.value(), int(0)), eq(p31.value(), int(0))),
+            and(
+                and(
+                    and(
+                        ne(eq(p30.value(), int(0)), eq(p31.value(), int(0))),
+                        ne(p32.value(), int(4)),
+                    ),
+                    ne(p32.value(), int(27)),
+                ),
+                ne(p32.value(), int(28)),
+            ),
         ),
         "cudaCreateTextureObject/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,
