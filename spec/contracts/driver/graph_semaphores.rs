@@ -89,6 +89,7 @@ struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
 #[class(lookup)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices that support no external semaphores")]
+#[unreachable(NOT_INITIALIZED, "before `cuInit` there is no graph, and null is refused first")]
 fn cuGraphAddExternalSemaphoresSignalNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -108,6 +109,7 @@ fn cuGraphAddExternalSemaphoresSignalNode(
 #[class(lookup)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices that support no external semaphores")]
+#[unreachable(NOT_INITIALIZED, "before `cuInit` there is no graph, and null is refused first")]
 fn cuGraphAddExternalSemaphoresWaitNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -126,6 +128,7 @@ fn cuGraphAddExternalSemaphoresWaitNode(
 #[needs(initialized)]
 #[class(lookup)]
 #[order(unknown)]
+#[unreachable(NOT_INITIALIZED, "before `cuInit` there is no node, and null is refused first")]
 fn cuGraphExternalSemaphoresSignalNodeGetParams(
     /// The node.
     hNode: SemaphoreNode<Signal>,
@@ -144,6 +147,7 @@ fn cuGraphExternalSemaphoresSignalNodeGetParams(
 #[needs(initialized)]
 #[class(lookup)]
 #[order(unknown)]
+#[unreachable(NOT_INITIALIZED, "before `cuInit` there is no node, and null is refused first")]
 fn cuGraphExternalSemaphoresWaitNodeGetParams(
     /// The node.
     hNode: SemaphoreNode<Wait>,
@@ -165,6 +169,7 @@ fn cuGraphExternalSemaphoresWaitNodeGetParams(
     INVALID_HANDLE,
     "only a semaphore that is none, which may crash the driver"
 )]
+#[unreachable(OUT_OF_MEMORY, "the semaphores are kept in host memory, which no case fills")]
 fn cuGraphExternalSemaphoresSignalNodeSetParams(
     /// The node.
     hNode: SemaphoreNode<Signal>,
@@ -180,6 +185,7 @@ fn cuGraphExternalSemaphoresSignalNodeSetParams(
     INVALID_HANDLE,
     "only a semaphore that is none, which may crash the driver"
 )]
+#[unreachable(OUT_OF_MEMORY, "the semaphores are kept in host memory, which no case fills")]
 fn cuGraphExternalSemaphoresWaitNodeSetParams(
     /// The node.
     hNode: SemaphoreNode<Wait>,

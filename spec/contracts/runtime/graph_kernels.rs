@@ -7,6 +7,7 @@
 #[needs(runtime)]
 #[class(context_lookup)]
 #[order(unknown)]
+#[unreachable(InvalidDeviceFunction, "only a node with a kernel that the program has not registered, which no case makes")]
 fn cudaGraphKernelNodeGetParams(node: _, pNodeParams: _) {
     check!(runtime, outside_callback);
 }
@@ -16,6 +17,7 @@ fn cudaGraphKernelNodeGetParams(node: _, pNodeParams: _) {
 #[class(context_state)]
 #[except("kernel-in-a-context", "one-way-only", "extra-without-parameters")]
 #[order(unknown)]
+#[unreachable(InvalidResourceHandle, "a null node returns InvalidValue, and other wrong handles are undefined")]
 fn cudaGraphKernelNodeSetParams(
     node: _,
     /// The launch.
