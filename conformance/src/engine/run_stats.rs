@@ -71,7 +71,7 @@ impl fmt::Display for RunStats {
         if self.repeats > 0 {
             write!(
                 f,
-                ", {} cases run again alone because the time limit passed beside other cases",
+                ", cases repeated alone after their time limit: {}",
                 self.repeats
             )?;
         }
