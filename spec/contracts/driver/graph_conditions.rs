@@ -43,7 +43,7 @@ fn cuGraphConditionalHandleCreate(
 ) {
 }
 
-/// A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
+/// Conditions start with their default values, which select a body.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphConditionalHandleCreate, cuGraphAddNode_v2)]
@@ -152,7 +152,7 @@ fn a_body_runs_until_a_kernel_sets_zero(cuda: &Driver) {
     cuda.cuMemFree_v2(memory)?;
 }
 
-/// The value of a condition is the number of the body that runs. No body runs if there is none with this number.
+/// A condition is the number of a body.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphConditionalHandleCreate)]
@@ -201,7 +201,7 @@ fn a_condition_is_the_number_of_a_body(cuda: &Driver) {
     cuda.cuMemFree_v2(memory)?;
 }
 
-/// The node of a condition is in the context that the condition was created for.
+/// A node is in the context of its condition.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphConditionalHandleCreate)]
@@ -232,7 +232,7 @@ fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) {
     cuda.cuCtxDestroy_v2(other)?;
 }
 
-/// A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
+/// No body calls the host, and each condition has a node.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphConditionalHandleCreate)]

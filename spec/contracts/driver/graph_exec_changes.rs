@@ -2,7 +2,7 @@
 
 #![on("580.159.04")]
 
-/// An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
+/// An executable calls the function that was set. A node of another graph is refused.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphExecHostNodeSetParams, cuGraphExecNodeSetParams)]
@@ -101,7 +101,7 @@ fn a_child_graph_of_an_executable_is_set(cuda: &Driver) {
     cuda.cuGraphDestroy(next)?;
 }
 
-/// An executable waits for the event that was set, and records the event that was set.
+/// An executable uses the events that were set.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventWaitNodeSetEvent)]
@@ -155,7 +155,7 @@ fn events_of_an_executable_are_set(cuda: &Driver) {
     }
 }
 
-/// An executable fills and copies as was set, and the graph keeps its own fill and copy.
+/// An executable fills and copies as was set.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphExecMemsetNodeSetParams, cuGraphExecMemcpyNodeSetParams)]

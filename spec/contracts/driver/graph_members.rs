@@ -2,7 +2,7 @@
 
 #![on("580.159.04")]
 
-/// Each executable has the options with which it was instantiated.
+/// Each executable has its own options.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphExecGetFlags)]
@@ -18,7 +18,7 @@ fn executables_have_their_own_options(cuda: &Driver) {
     cuda.cuGraphDestroy(graph)?;
 }
 
-/// Allocations of graphs have their own addresses, sizes and pools, and each free node frees its own.
+/// Each allocation of a graph has its own address and size.
 #[scenario]
 #[needs(context)]
 #[shows(
@@ -56,7 +56,7 @@ fn allocations_of_graphs_are_distinct(cuda: &Driver) {
     cuda.cuGraphDestroy(graph)?;
 }
 
-/// Each call adds its node to the graph that it names, and to no other.
+/// Each call adds its node to its graph.
 #[scenario]
 #[needs(context)]
 #[gate(driver.version() >= 12000)]

@@ -412,7 +412,7 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) {
     cuda.raw().cuMemRelease(physical)?;
 }
 
-/// Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// An executable uses the semaphores that were set. The graph keeps its own.
 #[scenario]
 #[needs(context)]
 #[lasting]
@@ -482,8 +482,7 @@ fn semaphores_of_an_executable_are_set(cuda: &Driver) {
     cuda.raw().cuMemRelease(physical)?;
 }
 
-/// A captured signal or wait becomes a node with its semaphore and value, and so does a description of a node of any
-/// type.
+/// Captured and described nodes have their semaphores.
 #[scenario]
 #[needs(context)]
 #[gate(machine.is_linux())]

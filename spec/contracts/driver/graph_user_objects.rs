@@ -187,7 +187,7 @@ fn the_last_release_destroys_an_object(cuda: &Driver) {
     expect!(destroyed.take().len() == 1);
 }
 
-/// A graph, its clones and its executables have references, and the end of the last of them calls the destructor.
+/// Graphs, clones and executables have references.
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphRetainUserObject)]

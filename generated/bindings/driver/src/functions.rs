@@ -4989,7 +4989,7 @@ pub unsafe fn cuGraphAddEventWaitNode(
 ///
 /// - [`graph_semaphores/nodes_signal_semaphores_and_wait_for_them`](../../../site/x/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.html): A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
 /// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
-/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): An executable uses the semaphores that were set. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddExternalSemaphoresSignalNode.html).
 #[inline]
@@ -5025,7 +5025,7 @@ pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
 ///
 /// - [`graph_semaphores/nodes_signal_semaphores_and_wait_for_them`](../../../site/x/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.html): A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
 /// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
-/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): An executable uses the semaphores that were set. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddExternalSemaphoresWaitNode.html).
 #[inline]
@@ -5595,11 +5595,11 @@ pub unsafe fn cuGraphClone(
 ///
 /// # Scenarios
 ///
-/// - [`graph_conditions/a_condition_selects_a_body`](../../../site/x/graph_conditions/a_condition_selects_a_body.html): A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
+/// - [`graph_conditions/a_condition_selects_a_body`](../../../site/x/graph_conditions/a_condition_selects_a_body.html): Conditions start with their default values, which select a body.
 /// - [`graph_conditions/a_body_runs_until_a_kernel_sets_zero`](../../../site/x/graph_conditions/a_body_runs_until_a_kernel_sets_zero.html): A kernel of a body sets the condition, and the body runs until its value is zero. Each launch starts again.
-/// - [`graph_conditions/a_condition_is_the_number_of_a_body`](../../../site/x/graph_conditions/a_condition_is_the_number_of_a_body.html): The value of a condition is the number of the body that runs. No body runs if there is none with this number.
-/// - [`graph_conditions/a_node_is_in_the_context_of_its_condition`](../../../site/x/graph_conditions/a_node_is_in_the_context_of_its_condition.html): The node of a condition is in the context that the condition was created for.
-/// - [`graph_conditions/bodies_have_no_nodes_of_the_host`](../../../site/x/graph_conditions/bodies_have_no_nodes_of_the_host.html): A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
+/// - [`graph_conditions/a_condition_is_the_number_of_a_body`](../../../site/x/graph_conditions/a_condition_is_the_number_of_a_body.html): A condition is the number of a body.
+/// - [`graph_conditions/a_node_is_in_the_context_of_its_condition`](../../../site/x/graph_conditions/a_node_is_in_the_context_of_its_condition.html): A node is in the context of its condition.
+/// - [`graph_conditions/bodies_have_no_nodes_of_the_host`](../../../site/x/graph_conditions/bodies_have_no_nodes_of_the_host.html): No body calls the host, and each condition has a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphConditionalHandleCreate.html).
 #[inline]
@@ -5914,7 +5914,7 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
 ///
 /// # Scenarios
 ///
-/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): An executable uses the semaphores that were set. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecExternalSemaphoresSignalNodeSetParams.html).
 #[inline]
@@ -5946,7 +5946,7 @@ pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
 ///
 /// # Scenarios
 ///
-/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): An executable uses the semaphores that were set. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecExternalSemaphoresWaitNodeSetParams.html).
 #[inline]
@@ -6273,8 +6273,8 @@ pub unsafe fn cuGraphExecUpdate_v2(
 /// # Scenarios
 ///
 /// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
-/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
-/// - [`graph_semaphores/captured_and_described_nodes_have_semaphores`](../../../site/x/graph_semaphores/captured_and_described_nodes_have_semaphores.html): A captured signal or wait becomes a node with its semaphore and value, and so does a description of a node of any type.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): An executable uses the semaphores that were set. The graph keeps its own.
+/// - [`graph_semaphores/captured_and_described_nodes_have_semaphores`](../../../site/x/graph_semaphores/captured_and_described_nodes_have_semaphores.html): Captured and described nodes have their semaphores.
 ///
 /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresSignalNodeGetParams.html).
 #[inline]
@@ -6319,8 +6319,8 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
 /// # Scenarios
 ///
 /// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
-/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
-/// - [`graph_semaphores/captured_and_described_nodes_have_semaphores`](../../../site/x/graph_semaphores/captured_and_described_nodes_have_semaphores.html): A captured signal or wait becomes a node with its semaphore and value, and so does a description of a node of any type.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): An executable uses the semaphores that were set. The graph keeps its own.
+/// - [`graph_semaphores/captured_and_described_nodes_have_semaphores`](../../../site/x/graph_semaphores/captured_and_described_nodes_have_semaphores.html): Captured and described nodes have their semaphores.
 ///
 /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresWaitNodeGetParams.html).
 #[inline]
@@ -7602,7 +7602,7 @@ pub unsafe fn cuGraphRemoveDependencies_v2(
 ///
 /// # Scenarios
 ///
-/// - [`graph_user_objects/graphs_keep_objects_alive`](../../../site/x/graph_user_objects/graphs_keep_objects_alive.html): A graph, its clones and its executables have references, and the end of the last of them calls the destructor.
+/// - [`graph_user_objects/graphs_keep_objects_alive`](../../../site/x/graph_user_objects/graphs_keep_objects_alive.html): Graphs, clones and executables have references.
 /// - [`graph_user_objects/a_graph_releases_its_references`](../../../site/x/graph_user_objects/a_graph_releases_its_references.html): A graph releases the references that it has. Without the option, the caller keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphRetainUserObject.html).
@@ -19170,7 +19170,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
 /// # Scenarios
 ///
 /// - [`graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/graph_user_objects/the_last_release_destroys_an_object.html): The release of the last reference calls the destructor, with its argument.
-/// - [`graph_user_objects/graphs_keep_objects_alive`](../../../site/x/graph_user_objects/graphs_keep_objects_alive.html): A graph, its clones and its executables have references, and the end of the last of them calls the destructor.
+/// - [`graph_user_objects/graphs_keep_objects_alive`](../../../site/x/graph_user_objects/graphs_keep_objects_alive.html): Graphs, clones and executables have references.
 /// - [`graph_user_objects/a_graph_releases_its_references`](../../../site/x/graph_user_objects/a_graph_releases_its_references.html): A graph releases the references that it has. Without the option, the caller keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuUserObjectCreate.html).

@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
+/// Conditions start with their default values, which select a body.
 pub(crate) fn a_condition_selects_a_body(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
@@ -128,7 +128,7 @@ pub(crate) fn a_body_runs_until_a_kernel_sets_zero(cuda: &Driver) -> Result<(), 
     }
 }
 
-/// The value of a condition is the number of the body that runs. No body runs if there is none with this number.
+/// A condition is the number of a body.
 pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
@@ -177,7 +177,7 @@ pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), F
     }
 }
 
-/// The node of a condition is in the context that the condition was created for.
+/// A node is in the context of its condition.
 pub(crate) fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (none, no_data) = (core::ptr::null(), core::ptr::null());
@@ -208,7 +208,7 @@ pub(crate) fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) -> Result
     }
 }
 
-/// A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
+/// No body calls the host, and each condition has a node.
 pub(crate) fn bodies_have_no_nodes_of_the_host(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;

@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
+/// An executable calls the function that was set. A node of another graph is refused.
 pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let first = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -118,7 +118,7 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Driver) -> Result<(),
     }
 }
 
-/// An executable waits for the event that was set, and records the event that was set.
+/// An executable uses the events that were set.
 pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let [spare, first, second, awaited, recorded] = [
@@ -172,7 +172,7 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failu
     }
 }
 
-/// An executable fills and copies as was set, and the graph keeps its own fill and copy.
+/// An executable fills and copies as was set.
 pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;

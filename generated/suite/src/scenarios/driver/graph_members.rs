@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// Each executable has the options with which it was instantiated.
+/// Each executable has its own options.
 pub(crate) fn executables_have_their_own_options(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let graph = cuda.cuGraphCreate(0)?;
@@ -35,7 +35,7 @@ pub(crate) fn executables_have_their_own_options(cuda: &Driver) -> Result<(), Fa
     }
 }
 
-/// Allocations of graphs have their own addresses, sizes and pools, and each free node frees its own.
+/// Each allocation of a graph has its own address and size.
 pub(crate) fn allocations_of_graphs_are_distinct(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let graph = cuda.cuGraphCreate(0)?;
@@ -68,7 +68,7 @@ pub(crate) fn allocations_of_graphs_are_distinct(cuda: &Driver) -> Result<(), Fa
     }
 }
 
-/// Each call adds its node to the graph that it names, and to no other.
+/// Each call adds its node to its graph.
 pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());

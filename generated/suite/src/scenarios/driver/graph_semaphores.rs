@@ -184,7 +184,7 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
     }
 }
 
-/// Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// An executable uses the semaphores that were set. The graph keeps its own.
 pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let physical = cuda.exportable_memory(2 << 20)?;
@@ -249,7 +249,7 @@ pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), F
     }
 }
 
-/// A captured signal or wait becomes a node with its semaphore and value, and so does a description of a node of any type.
+/// Captured and described nodes have their semaphores.
 pub(crate) fn captured_and_described_nodes_have_semaphores(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let physical = cuda.exportable_memory(2 << 20)?;

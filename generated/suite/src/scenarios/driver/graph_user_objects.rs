@@ -36,7 +36,7 @@ pub(crate) fn the_last_release_destroys_an_object(cuda: &Driver) -> Result<(), F
     }
 }
 
-/// A graph, its clones and its executables have references, and the end of the last of them calls the destructor.
+/// Graphs, clones and executables have references.
 pub(crate) fn graphs_keep_objects_alive(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
