@@ -56,8 +56,7 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Compare the library with the answers that `--record` has written, in place of those of the reference
-    /// libraries: a file, or the name of a built-in corpus, `h100-580.159.04` or
-    /// `h200-580.159.04`
+    /// libraries: a file, or the name of a built-in corpus, `h100-580.159.04` or `h200-580.159.04`
     #[arg(long, value_name = "FILE|NAME")]
     #[arg(conflicts_with_all = ["seed", "sequences", "calls", "filter"])]
     corpus: Option<PathBuf>,

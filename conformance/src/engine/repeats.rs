@@ -80,8 +80,11 @@ impl Repeats {
     }
 }
 
-/// Notes in a result that its case ran again.
+/// Notes in a result that its case ran again. A run that was stopped runs no case again.
 fn note(mut result: CaseResult) -> CaseResult {
+    if !result.outcome.is_run() {
+        return result;
+    }
     let note = "run alone, after the time limit passed beside other cases";
     result.detail = Some(match result.detail {
         Some(detail) => format!("{detail}; {note}"),

@@ -33,6 +33,7 @@ fn run(folder: &Path, answers: &str, more: &[&str]) -> Output {
     run_cases(folder, ONE, answers, more)
 }
 
+/// Runs the cases that a filter selects; otherwise like `run`.
 fn run_cases(folder: &Path, filter: &str, answers: &str, more: &[&str]) -> Output {
     let calls = folder.join("calls");
     let _ = fs::remove_file(&calls);

@@ -16,8 +16,7 @@ struct Format {
     counts: &'static [usize],
 }
 
-/// A table of formats: for each the end of the kind's name, the bits, the end of the format's name, and the numbers of
-/// components.
+/// A table of formats: the kind, the bits of a component, the format, and the possible numbers of components.
 macro_rules! formats {
     ($($kind:ident $bits:literal $format:ident [$($count:literal)*])*) => {
         &[$(Format {

@@ -488,7 +488,7 @@ fn cuArray3DGetDescriptor_v2(
     check!(hArray, sound_context, pArrayDescriptor);
 }
 
-/// An array tells what it was made as, and how it was made makes no difference.
+/// An array returns its descriptor.
 #[scenario]
 #[needs(context)]
 #[shows(cuArray3DCreate_v2, cuArray3DGetDescriptor_v2, cuArrayCreate_v2, cuArrayGetDescriptor_v2)]

@@ -2,7 +2,7 @@
 
 #![on("580.159.04")]
 
-/// A tail runs after its graph and their children. A graph that is its own tail runs again.
+/// A tail runs after a graph and its children. A graph that is its own tail runs again.
 #[scenario]
 #[needs(context)]
 #[gate(driver.version() >= 12000)]

@@ -136,7 +136,7 @@ fn cudaGetChannelDesc(
     check!(devices, desc, runtime, array);
 }
 
-/// An array tells what it was made as, and the driver knows the same array.
+/// An array returns its descriptor, also to the driver.
 #[scenario]
 #[needs(runtime)]
 #[shows(cudaArrayGetInfo, cudaGetChannelDesc, cudaMalloc3DArray, cudaMallocArray)]
@@ -169,7 +169,7 @@ fn arrays_tell_what_they_were_made_as(cuda: &Runtime) {
     cuda.cudaFreeArray(array)?;
 }
 
-/// An array tells what it is for, with levels or without, whatever else it is.
+/// An array returns its flags.
 #[scenario]
 #[needs(runtime)]
 #[shows(cudaArrayGetInfo)]
@@ -208,7 +208,7 @@ fn arrays_tell_what_they_are_for(cuda: &Runtime) {
     }
 }
 
-/// Levels halve, each is an array, and those that are not there are refused.
+/// Each level is an array of half the size.
 #[scenario]
 #[needs(runtime)]
 #[shows(cudaGetMipmappedArrayLevel, cudaMallocMipmappedArray)]
@@ -234,7 +234,7 @@ fn levels_of_an_array_halve(cuda: &Runtime) {
     cuda.cudaFreeMipmappedArray(array)?;
 }
 
-/// Tiles and the memory that is missing are those that the driver tells of.
+/// The runtime and the driver return the same properties.
 #[scenario]
 #[needs(runtime)]
 #[shows(
@@ -269,7 +269,7 @@ fn properties_of_arrays_are_the_drivers(cuda: &Runtime) {
     cuda.cudaFreeMipmappedArray(array)?;
 }
 
-/// Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
+/// Memory is copied into arrays and back.
 #[scenario]
 #[needs(runtime)]
 #[shows(
@@ -351,7 +351,7 @@ fn planes_have_extents_of_their_own(cuda: &Runtime) {
     cuda.driver().cuArrayDestroy(array)?;
 }
 
-/// A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+/// A picture of two planes and its planes return their kinds.
 #[scenario]
 #[needs(runtime)]
 #[shows(cudaGetChannelDesc)]

@@ -56,9 +56,7 @@ impl World {
     /// Whether a condition was created for nodes of a context. Null leaves the context open.
     pub fn is_condition_in(&self, condition: usize, context: usize) -> bool {
         let known = self.conditions.get(condition);
-        known.is_none_or(|known| {
-            known.context == context || known.context == 0 || context == 0 //
-        })
+        known.is_none_or(|known| [0, known.context].contains(&context) || known.context == 0)
     }
 
     /// Adds a conditional node with empty bodies. Returns it with its bodies.

@@ -63,9 +63,9 @@ pub unsafe fn cuArray3DCreate_v1(
 ///
 /// # Scenarios
 ///
-/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array returns its descriptor.
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
-/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes and its planes return their kinds.
 ///
 /// More in [the reference](../../../site/f/cuArray3DCreate_v2.html).
 #[inline]
@@ -115,8 +115,8 @@ pub unsafe fn cuArray3DGetDescriptor_v1(
 ///
 /// # Scenarios
 ///
-/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
-/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
+/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array returns its descriptor.
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array returns its descriptor, also to the driver.
 ///
 /// More in [the reference](../../../site/f/cuArray3DGetDescriptor_v2.html).
 #[inline]
@@ -171,7 +171,7 @@ pub unsafe fn cuArrayCreate_v1(
 ///
 /// # Scenarios
 ///
-/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array returns its descriptor.
 ///
 /// More in [the reference](../../../site/f/cuArrayCreate_v2.html).
 #[inline]
@@ -192,9 +192,9 @@ pub unsafe fn cuArrayCreate_v2(
 ///
 /// # Scenarios
 ///
-/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array returns its descriptor.
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
-/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes and its planes return their kinds.
 ///
 /// More in [the reference](../../../site/f/cuArrayDestroy.html).
 #[inline]
@@ -241,7 +241,7 @@ pub unsafe fn cuArrayGetDescriptor_v1(
 ///
 /// # Scenarios
 ///
-/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array returns its descriptor.
 ///
 /// More in [the reference](../../../site/f/cuArrayGetDescriptor_v2.html).
 #[inline]

@@ -22,9 +22,9 @@ use super::*;
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
-/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
-/// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array returns its descriptor, also to the driver.
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array returns its flags.
+/// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Each level is an array of half the size.
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../site/f/cudaArrayGetInfo.html).
@@ -50,7 +50,7 @@ pub unsafe fn cudaArrayGetInfo(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): The runtime and the driver return the same properties.
 ///
 /// More in [the reference](../../../site/f/cudaArrayGetMemoryRequirements.html).
 #[inline]
@@ -75,7 +75,7 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
 /// # Scenarios
 ///
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
-/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes and its planes return their kinds.
 ///
 /// More in [the reference](../../../site/f/cudaArrayGetPlane.html).
 #[inline]
@@ -98,7 +98,7 @@ pub unsafe fn cudaArrayGetPlane(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): The runtime and the driver return the same properties.
 ///
 /// More in [the reference](../../../site/f/cudaArrayGetSparseProperties.html).
 #[inline]
@@ -2572,10 +2572,10 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
-/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
-/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
-/// - [`runtime/array/memory_of_the_device_fills_arrays`](../../../site/x/runtime/array/memory_of_the_device_fills_arrays.html): Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array returns its descriptor, also to the driver.
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array returns its flags.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): The runtime and the driver return the same properties.
+/// - [`runtime/array/memory_of_the_device_fills_arrays`](../../../site/x/runtime/array/memory_of_the_device_fills_arrays.html): Memory is copied into arrays and back.
 ///
 /// More in [the reference](../../../site/f/cudaFreeArray.html).
 #[inline]
@@ -2643,9 +2643,9 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
-/// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
-/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array returns its flags.
+/// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Each level is an array of half the size.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): The runtime and the driver return the same properties.
 ///
 /// More in [the reference](../../../site/f/cudaFreeMipmappedArray.html).
 #[inline]
@@ -2950,8 +2950,8 @@ pub unsafe fn cudaGLUnregisterBufferObject(bufObj: crate::shared::GLuint) -> Res
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
-/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+/// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array returns its descriptor, also to the driver.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes and its planes return their kinds.
 ///
 /// More in [the reference](../../../site/f/cudaGetChannelDesc.html).
 #[inline]
@@ -3343,8 +3343,8 @@ pub unsafe fn cudaGetLastError() -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
-/// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array returns its flags.
+/// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Each level is an array of half the size.
 ///
 /// More in [the reference](../../../site/f/cudaGetMipmappedArrayLevel.html).
 #[inline]
@@ -11302,7 +11302,7 @@ pub unsafe fn cudaMemset_ptds(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): The runtime and the driver return the same properties.
 ///
 /// More in [the reference](../../../site/f/cudaMipmappedArrayGetMemoryRequirements.html).
 #[inline]
@@ -11329,7 +11329,7 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
+/// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): The runtime and the driver return the same properties.
 ///
 /// More in [the reference](../../../site/f/cudaMipmappedArrayGetSparseProperties.html).
 #[inline]

@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// An array tells what it was made as, and how it was made makes no difference.
+/// An array returns its descriptor.
 pub(crate) fn arrays_tell_what_they_are(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let flat = CUDA_ARRAY_DESCRIPTOR {

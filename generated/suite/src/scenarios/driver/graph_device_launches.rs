@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// A tail runs after its graph and their children. A graph that is its own tail runs again.
+/// A tail runs after a graph and its children. A graph that is its own tail runs again.
 pub(crate) fn kernels_launch_children_and_tails(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, launch) = cuda.load(ptx!("graph_launches"), c"launch")?;

@@ -19,7 +19,7 @@ use cuspec_harness::{Runtime, Failure, expect, ptx};
 use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
-/// An array tells what it was made as, and the driver knows the same array.
+/// An array returns its descriptor, also to the driver.
 pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let pairs = cuda.cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
@@ -52,7 +52,7 @@ pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), F
     }
 }
 
-/// An array tells what it is for, with levels or without, whatever else it is.
+/// An array returns its flags.
 pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
@@ -91,7 +91,7 @@ pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failur
     }
 }
 
-/// Levels halve, each is an array, and those that are not there are refused.
+/// Each level is an array of half the size.
 pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
@@ -117,7 +117,7 @@ pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
     }
 }
 
-/// Tiles and the memory that is missing are those that the driver tells of.
+/// The runtime and the driver return the same properties.
 pub(crate) fn properties_of_arrays_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
@@ -147,7 +147,7 @@ pub(crate) fn properties_of_arrays_are_the_drivers(cuda: &Runtime) -> Result<(),
     }
 }
 
-/// Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
+/// Memory is copied into arrays and back.
 pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..64).collect();
@@ -220,7 +220,7 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Fai
     }
 }
 
-/// A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+/// A picture of two planes and its planes return their kinds.
 pub(crate) fn planes_have_elements_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.cudaFree(ptr::null_mut())?;
