@@ -78,7 +78,7 @@ int main(void)
     CUdeviceptr rows;
     size_t pitch;
     OK(cuMemAllocPitch(&rows, &pitch, WIDTH * sizeof(int), HEIGHT, sizeof(int)));
-    OK(cuMemsetD2D8(rows, pitch, 0xff, pitch, HEIGHT));
+    OK(cuMemsetD2D8Async(rows, pitch, 0xff, pitch, HEIGHT, stream));
     copy(rows, pitch, before[0], 1, stream);
 
     unsigned width = WIDTH, number = ADDED;

@@ -190,10 +190,7 @@ impl World {
         handle: usize,
         change: impl FnOnce(&Entry, &mut Settings) -> Outcome,
     ) -> Outcome {
-        let handle = match self.others.of::<Kernel>().get(handle) {
-            Some(_) => self.function_of_kernel(handle)?,
-            None => handle,
-        };
+        let handle = self.function_handle(handle)?;
         let function = self.others.of::<Function>().get_mut(handle);
         let function = function.ok_or(Code::INVALID_HANDLE)?;
         let entry = function.image.entry(function.entry);

@@ -105,13 +105,15 @@ impl Driver {
         stream: usize,
         parameters: Vec<u8>,
     ) -> Outcome {
+        let mut world = self.lock();
+        // A captured launch runs later, in threads without a current context.
+        let function = world.function_handle(function)?;
         let kernel = KernelWork {
             function,
             shape,
             parameters,
             given: Given::default(),
         };
-        let mut world = self.lock();
         let context = world.stream(stream)?.context;
         if context != world.function(function)?.context {
             return Err(Code::INVALID_HANDLE);

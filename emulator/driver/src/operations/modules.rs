@@ -157,12 +157,17 @@ impl World {
 
     /// Resolves a handle to a function, or to a kernel's function in the current context.
     pub fn function(&mut self, handle: usize) -> Outcome<Function> {
-        let handle = match self.others.of::<Kernel>().get(handle) {
-            Some(_) => self.function_of_kernel(handle)?,
-            None => handle,
-        };
+        let handle = self.function_handle(handle)?;
         let known = self.others.of::<Function>().get(handle);
         known.cloned().ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// Replaces the handle of a kernel by that of its function in the current context.
+    pub fn function_handle(&mut self, handle: usize) -> Outcome<usize> {
+        match self.others.of::<Kernel>().get(handle) {
+            Some(_) => self.function_of_kernel(handle),
+            None => Ok(handle),
+        }
     }
 }
 

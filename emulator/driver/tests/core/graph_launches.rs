@@ -1,7 +1,9 @@
 //! Graphs that kernels launch.
 
+use cuda::objects::capture::Mode;
 use cuda::objects::condition::ConditionalKind;
 use cuda::objects::graph::{Given, KernelWork, NodeWork};
+use cuda::objects::image::Image;
 
 use crate::support::{Bench, ONE};
 
@@ -12,6 +14,9 @@ const DEVICE_LAUNCH: u64 = 4;
 const TAIL: u64 = 0x0100_0000_0000_0000;
 const CHILD: u64 = 0x0200_0000_0000_0000;
 const SIBLING: u64 = 0x0300_0000_0000_0000;
+
+/// `CU_STREAM_NON_BLOCKING`.
+const NON_BLOCKING: u32 = 1;
 
 /// The code that a kernel stores for a refused launch.
 const INVALID_VALUE: u32 = 1;
@@ -289,4 +294,26 @@ fn a_destroyed_executable_is_not_launched() {
     launches.bench.driver.lock().destroy_exec(exec).unwrap();
     let words = launches.run(&[Launch(exec, TAIL, 1), Append(1)]);
     assert_eq!(words[..2], [1, INVALID_VALUE]);
+}
+
+/// The graph runs in a thread without a current context, where no kernel of a library has a function.
+#[test]
+fn a_captured_launch_has_the_function_of_its_kernel() {
+    let launches = Launches::new();
+    let driver = &launches.bench.driver;
+    let image = Image::read(cuspec_kernels::text("graph_launches").as_bytes()).unwrap();
+    let library = driver.lock().load_library(Ok(image));
+    let kernel = driver.lock().find_kernel(library, "append").unwrap();
+    let stream = launches.bench.stream(NON_BLOCKING);
+    driver
+        .lock()
+        .begin_capture(stream, Mode::Relaxed, None)
+        .unwrap();
+    let values = [launches.memory, 2];
+    launches.bench.launch(kernel, ONE, stream, &values).unwrap();
+    let graph = driver.lock().end_capture(stream).unwrap();
+    let exec = driver.lock().instantiate(graph, DEVICE_LAUNCH).unwrap();
+    driver.upload_graph(exec, 0).unwrap();
+    let words = launches.run(&[Append(1), Launch(exec, TAIL, 1)]);
+    assert_eq!(words[..2], [12, 0]);
 }
