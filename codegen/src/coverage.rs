@@ -1,9 +1,11 @@
 //! `cuspec coverage`: every documented code of every contracted function, classified by recorded
-//! answers; every expectation, by its basis; and the values of every argument that cases pass.
+//! answers; every expectation, by its basis; every function, by its group; and the values of every argument that
+//! cases pass.
 
 mod arguments;
 mod cells;
 mod claims;
+mod functions;
 mod orders;
 
 use std::collections::BTreeMap;
@@ -24,11 +26,13 @@ use crate::plan;
 use crate::print::say;
 use cells::{Cell, Class};
 use claims::{Judged, Unshown};
+use functions::Group;
 
 /// Classifies return-code cells by recorded answers, and expectations by their basis.
 ///
-/// Exits with 1 if a cell is not classified, an expectation has no basis, or the
-/// evidence does not show what a contract claims of that driver. With `--arguments`,
+/// Exits with 1 if a function has no contract, a cell is not classified, an
+/// expectation has no basis, or the evidence does not show what a contract claims
+/// of that driver. With `--arguments`,
 /// exits with 1 if no case passes a value that the plan has to pass.
 #[derive(Parser)]
 pub(crate) struct Args {
@@ -49,15 +53,20 @@ struct Coverage {
     cells: Vec<Cell>,
     judged: Judged,
     unshown: Vec<Unshown>,
+    groups: Vec<Group>,
 }
 
 impl Coverage {
-    /// Whether every cell is classified and every claim is shown.
+    /// Whether every function has a contract, every cell is classified and every claim is shown.
     fn is_complete(&self) -> bool {
         let mut cells = self.cells.iter();
         cells.all(|cell| cell.class != Class::Unclassified)
             && self.judged.unfounded.is_empty()
             && self.unshown.is_empty()
+            && self
+                .groups
+                .iter()
+                .all(|group| group.uncontracted.is_empty())
     }
 }
 
@@ -86,6 +95,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             .collect(),
         judged: claims::count(&cases, first),
         unshown: claims::unshown(&cases, &evidence),
+        groups: functions::by_group(&registry, &cases, &evidence),
     };
     if args.json {
         print_json(&coverage);
@@ -95,6 +105,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             print_cells(&registry, &coverage.cells, api, folder);
         }
         print_judged(&coverage.judged, &coverage.unshown);
+        functions::print(&coverage.groups);
     }
     exit_code(coverage.is_complete())
 }

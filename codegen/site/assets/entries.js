@@ -11,7 +11,7 @@ window.cuspecEntries = () => {
     library: { weight: 0.5, to: (name, extra, of) => `l/${of}.html#${name}` },
     rule: { weight: 1.4, to: (name, extra, of) => `f/${of}.html#${name}`, name: (name, of) => `${of}/${name}` },
     finding: { weight: 1.6, to: (name, extra) => `n/${extra}.html` },
-    scenario: { weight: 1.6, to: (name) => `x/${name}.html` },
+    scenario: { weight: 1.6, to: (name, extra, of) => `x/${of}/${name}.html`, name: (name, of) => `${of}/${name}` },
     group: { weight: 0.4, to: (name, extra) => `g/${extra}.html` },
     exemplar: { weight: 1.2, to: (name, extra, of) => `d/${of}.html#${name}`, name: (name, of) => `${of}: ${name}` },
     word: { weight: 1.2, to: (name, extra) => extra },

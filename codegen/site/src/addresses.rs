@@ -29,6 +29,7 @@ const SINGLE: &[&str] = &[
     "glossary.html",
     "grid.html",
     "scenarios.html",
+    "scenarios-runtime.html",
     "findings.html",
     "programs.html",
     "toolkits.html",

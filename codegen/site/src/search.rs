@@ -233,10 +233,16 @@ fn findings(site: &Site<'_>) -> String {
     out
 }
 
+/// Scenarios below their file, without their sentences: the names are sentences already.
 fn scenarios(site: &Site<'_>) -> String {
-    let mut out = String::new();
+    let mut by_file: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for scenario in &site.registry.contracts.scenarios {
-        line(&mut out, &scenario.id, &scenario.doc, "");
+        let (file, name) = scenario.id.rsplit_once('/').unwrap_or(("", &scenario.id));
+        by_file.entry(file).or_default().push(name);
+    }
+    let mut out = String::new();
+    for (file, names) in by_file {
+        let _ = writeln!(out, "={file}\n{}", names.join("\n"));
     }
     out
 }

@@ -50,9 +50,9 @@ impl View<'_, '_> {
         let word = word.map_or(class, |(_, word, _)| *word);
         let releases = seen.map(|seen| self.releases(seen)).unwrap_or_default();
         let text = match (class, releases.as_slice()) {
-            ("confirmed", [one]) => format!("confirmed on {one}"),
-            ("confirmed", many) => format!("confirmed on {} drivers", many.len()),
-            _ => word.to_owned(),
+            (_, []) => word.to_owned(),
+            (_, [one]) => format!("{word} on {one}"),
+            (_, many) => format!("{word} on {} drivers", many.len()),
         };
         let title = (releases.len() > 1).then(|| releases.join(", "));
         html! { b class=(class) title=[title] { (text) } }

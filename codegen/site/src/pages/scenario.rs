@@ -1,8 +1,9 @@
-//! The page of a scenario, and the list of all.
+//! The page of a scenario, and a list for each API.
 
 use std::collections::BTreeMap;
 
 use cuspec_spec::contract::Scenario;
+use cuspec_spec::declared::Api;
 use cuspec_spec::display;
 use maud::{Markup, html};
 use serde_json::json;
@@ -17,7 +18,7 @@ use crate::view::View;
 pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let scenarios = &site.registry.contracts.scenarios;
     let mut pages: Vec<Page> = scenarios.iter().flat_map(|one| page(site, one)).collect();
-    pages.push(list(site));
+    pages.extend(Api::ALL.map(|api| list(site, api)));
     pages
 }
 
@@ -61,7 +62,7 @@ impl View<'_, '_> {
             .filter(|(_, finding)| finding.shown.contains(&scenario.id))
             .collect();
         html! {
-            (self.crumbs(&[(Address::page("scenarios.html"), "Scenarios".to_owned())]))
+            (self.crumbs(&[(list_address(scenario.api), "Scenarios".to_owned())]))
             h1 { (scenario.id) }
             p.chips {
                 span { "scenario" }
@@ -96,23 +97,39 @@ impl View<'_, '_> {
     }
 }
 
-fn list(site: &Site<'_>) -> Page {
-    let address = Address::page("scenarios.html");
+/// The page that lists the scenarios of an API.
+fn list_address(api: Api) -> Address {
+    Address::page(match api {
+        Api::Runtime => "scenarios-runtime.html",
+        _ => "scenarios.html",
+    })
+}
+
+fn list(site: &Site<'_>, api: Api) -> Page {
+    let address = list_address(api);
     let view = View::new(site, &address.page);
+    let title = format!("Scenarios of the {}", api.word());
     let head = Head {
-        title: "Scenarios".to_owned(),
-        description: "Short sequences of calls that the suite runs, each also as a program."
-            .to_owned(),
+        title: title.clone(),
+        description: format!(
+            "Short sequences of calls of the {} that the suite runs, each also as a program.",
+            api.word()
+        ),
         section: "Evidence",
         ..Head::default()
     };
     let mut files: BTreeMap<&str, Vec<&Scenario>> = BTreeMap::new();
-    for scenario in &site.registry.contracts.scenarios {
+    let scenarios = site.registry.contracts.scenarios.iter();
+    for scenario in scenarios.filter(|one| one.api == api) {
         files.entry(&scenario.file).or_default().push(scenario);
     }
+    let others = Api::ALL.into_iter().filter(|other| *other != api);
     let body = html! {
-        h1.words { "Scenarios" }
+        h1.words { (title) }
         p.lead { "What one call cannot show, a short sequence does. The suite runs each, and each is a program that can be pasted." }
+        @for other in others {
+            p { (view.link(&list_address(other), &format!("Scenarios of the {}", other.word()))) }
+        }
         @for (file, scenarios) in files {
             h2 { (file) }
                 dl.functions {

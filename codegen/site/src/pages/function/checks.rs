@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::is_undefined;
 use crate::address::Address;
-use crate::check::{Badge, Check, CheckSubject, Refused};
+use crate::check::{Check, CheckSubject, Refused};
 use crate::evidence::Shown;
 use crate::function::Function;
 use crate::names;
@@ -182,10 +182,6 @@ impl View<'_, '_> {
                 _ => {}
             }
             @for shown in &check.against { (self.otherwise(shown)) }
-            @if let Badge::Observed(seen) = &check.badge {
-                @let releases = self.releases(seen);
-                @if !releases.is_empty() { p.differs { "Seen on " (releases.join(", ")) "." } }
-            }
         }
     }
 

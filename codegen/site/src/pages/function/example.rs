@@ -7,6 +7,9 @@ use crate::address::Address;
 use crate::function::Function;
 use crate::view::View;
 
+/// Scenarios that a page lists besides the example. A function such as `cuInit` has hundreds.
+const MAX_FURTHER: usize = 12;
+
 impl View<'_, '_> {
     pub(super) fn example(&self, function: &Function<'_>) -> Markup {
         let (about, others) = self.scenarios(function);
@@ -29,11 +32,17 @@ impl View<'_, '_> {
                 }
                 @if !further.is_empty() {
                     details {
-                        summary { (further.len()) " more that call it" }
+                        summary {
+                            (further.len()) " more that call it"
+                            @if further.len() > MAX_FURTHER { "; the " (MAX_FURTHER) " shortest" }
+                        }
                         ul {
-                            @for scenario in further {
+                            @for scenario in further.iter().take(MAX_FURTHER) {
                                 li { (self.scenario(scenario)) }
                             }
+                        }
+                        @if further.len() > MAX_FURTHER {
+                            p { "The " (self.link(&Address::page(format!("f/{}.json", function.name)), "data of this page")) " list all." }
                         }
                     }
                 }
