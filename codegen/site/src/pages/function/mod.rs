@@ -9,6 +9,7 @@ mod returns;
 mod usage;
 mod waiting;
 
+use cuspec_spec::case::Kind;
 use cuspec_spec::contract::{Contract, DomainId, DomainUse, Field, Outcome, Standing, kebab};
 use cuspec_spec::declared;
 use cuspec_spec::display;
@@ -90,6 +91,9 @@ impl View<'_, '_> {
             h1 { (function.name) }
             (self.chips(function))
             (self.banner(function))
+            @if function.contract.is_some() && !self.has_shown(function) {
+                p.note { "No device has confirmed this contract: it follows the header and the documents." }
+            }
             @match function.sentence {
                 Some(sentence) => p.lead { (self.prose(sentence)) },
                 None => p.lead.none { "Declared. Nobody has written yet what it does." },
@@ -121,6 +125,22 @@ impl View<'_, '_> {
                 }
             }
         }
+    }
+
+    /// Whether a release has shown the success of the function, or a recorded library with a device has answered a call.
+    fn has_shown(&self, function: &Function<'_>) -> bool {
+        let evidence = &self.site.evidence;
+        let on = function.success.as_ref().map(|basis| &basis.on);
+        let mut calls = evidence
+            .cases(function.name)
+            .filter(|asked| !matches!(asked.case.kind, Kind::Export | Kind::Survey));
+        on.is_some_and(|on| !on.is_empty())
+            || calls.any(|asked| {
+                let subjects = evidence.subjects.iter().zip(&asked.answers);
+                subjects
+                    .into_iter()
+                    .any(|(subject, answer)| subject.has_device && answer.is_some())
+            })
     }
 
     /// The form that replaced it in current programs.
