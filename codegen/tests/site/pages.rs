@@ -40,7 +40,7 @@ fn a_badge_says_one_thing() {
         text.split('<').next().unwrap_or_default().to_owned()
     };
     assert_eq!(badge("lamp.null"), "confirmed on 1.2");
-    assert_eq!(badge("initialized"), "observed only");
+    assert_eq!(badge("initialized"), "observed only on 1.2");
     assert_eq!(badge("type.unknown-bit"), "documented");
     assert_eq!(badge("not-both"), "documents say otherwise");
     assert!(page.contains("Driver 1.2 answers otherwise"), "{page}");
