@@ -106,6 +106,7 @@ mod texobject;
 mod uncontracted;
 mod unified;
 mod unified_batch;
+mod unified_location;
 mod unified_pointer;
 mod unified_range;
 mod va;

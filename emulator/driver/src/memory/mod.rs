@@ -8,6 +8,7 @@ pub mod external;
 pub mod footprint;
 pub mod host;
 pub mod kinds;
+pub mod location;
 pub mod managed;
 pub mod managed_ranges;
 pub mod of_graph;
