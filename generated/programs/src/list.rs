@@ -957,6 +957,8 @@ programs! {
 
     runtime_graph_params_events_of_nodes_are_read_back_as_they_were_set = "runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set", include!("runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.rs");
 
+    runtime_graph_retired_dependencies_with_data_join_nodes = "runtime/graph_retired/dependencies_with_data_join_nodes", include!("runtime/graph_retired/dependencies_with_data_join_nodes.rs");
+
     runtime_graph_runs_a_kernel_node_keeps_its_parameters = "runtime/graph_runs/a_kernel_node_keeps_its_parameters", include!("runtime/graph_runs/a_kernel_node_keeps_its_parameters.rs");
 
     runtime_graph_runs_a_launch_follows_the_dependencies = "runtime/graph_runs/a_launch_follows_the_dependencies", include!("runtime/graph_runs/a_launch_follows_the_dependencies.rs");
@@ -1062,6 +1064,8 @@ programs! {
     runtime_memory_host_registered_and_combined_memory_is_mapped = "runtime/memory_host/registered_and_combined_memory_is_mapped", include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
 
     runtime_memory_host_registered_ranges_share_no_byte = "runtime/memory_host/registered_ranges_share_no_byte", include!("runtime/memory_host/registered_ranges_share_no_byte.rs");
+
+    runtime_memory_location_each_part_of_memory_has_its_place = "runtime/memory_location/each_part_of_memory_has_its_place", include!("runtime/memory_location/each_part_of_memory_has_its_place.rs");
 
     runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing = "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
 
@@ -1382,6 +1386,8 @@ programs! {
     unified_batch_ranges_are_moved_to_their_places = "unified_batch/ranges_are_moved_to_their_places", include!("unified_batch/ranges_are_moved_to_their_places.rs");
 
     unified_batch_ranges_of_a_batch_end_with_their_memory = "unified_batch/ranges_of_a_batch_end_with_their_memory", include!("unified_batch/ranges_of_a_batch_end_with_their_memory.rs");
+
+    unified_location_each_part_of_a_range_has_its_place = "unified_location/each_part_of_a_range_has_its_place", include!("unified_location/each_part_of_a_range_has_its_place.rs");
 
     unified_pointer_numbers_are_not_reused = "unified_pointer/numbers_are_not_reused", include!("unified_pointer/numbers_are_not_reused.rs");
 

@@ -572,6 +572,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemGetInfo_v2", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemGetLocationInfo", writes: &["location_out"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostAlloc", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1096,6 +1098,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphAddDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
+
     Success { api: Api::Runtime, function: "cudaGraphAddEmptyNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddEventRecordNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
@@ -1125,6 +1129,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphAddMemsetNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "aligned", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "pMemsetParams", "rows-apart", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[ "aligned", "bodies-of-the-type", "dependencyData", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "rows-apart", "shared-fits", "something-to-copy", "sound_context", "threads-fit-device", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddNode_v2", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[ "aligned", "bodies-of-the-type", "dependencyData", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "rows-apart", "shared-fits", "something-to-copy", "sound_context", "threads-fit-device", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphChildGraphNodeGetGraph", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pGraph"], },
 
@@ -1192,6 +1198,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 
+    Success { api: Api::Runtime, function: "cudaGraphGetEdges_v2", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
+
     Success { api: Api::Runtime, function: "cudaGraphGetNodes", writes: &["nodes", "numNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes", "none", "numNodes", "room-for-some"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetRootNodes", writes: &["pRootNodes", "pNumRootNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "none", "pNumRootNodes", "pRootNodes", "room-for-some"], },
@@ -1240,7 +1248,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
 
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies_v2", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
+
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependentNodes", writes: &["pDependentNodes", "edgeData", "pNumDependentNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependentNodes", "pNumDependentNodes", "room-for-some", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetDependentNodes_v2", writes: &["pDependentNodes", "edgeData", "pNumDependentNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependentNodes", "pNumDependentNodes", "room-for-some", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetEnabled", writes: &["isEnabled"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["enabled-at-first", "hGraphExec", "hNode", "isEnabled"], },
 
@@ -1253,6 +1265,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphReleaseUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "graph", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
 
     Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 
@@ -1357,6 +1371,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
     Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "total"], },
+
+    Success { api: Api::Runtime, function: "cudaMemGetLocationInfo", writes: &["location_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "devPtr", "location_out", "samplingGranularity", "size", "summaryGranularity", ], },
 
     Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 

@@ -68,7 +68,6 @@ fn cudaGraphAddNode_v2(
     /// The type of the node, and its parameters. The address of an allocation, or
     /// the bodies of a condition, are written into it.
     #[is(nodeParams)]
-    #[undefined(Null)]
     #[unseen("only nodes with memory or bodies write into it")]
     nodeParams: InOut<cudaGraphNodeParams>,
 ) {

@@ -6,7 +6,7 @@ use cuspec_glue::runtime::calls::{
     ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls, GraphMemoryCalls,
     GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
     GraphUserObjectsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls,
-    MemoryCopyBatchCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls,
+    MemoryCopyBatchCalls, MemoryLocationCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls,
     StreamDeprecatedCalls,
 };
 
@@ -80,6 +80,9 @@ impl MemoryCopyAttributesCalls for Runtime {}
 
 /// Batched copies.
 impl MemoryCopyBatchCalls for Runtime {}
+
+/// The places where memory lies.
+impl MemoryLocationCalls for Runtime {}
 
 /// Memory pools shared between processes.
 impl MemoryPoolsShareCalls for Runtime {}

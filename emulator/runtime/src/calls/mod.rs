@@ -26,6 +26,7 @@ mod graph_copy_params;
 mod graph_exec_nodes;
 mod graph_kernels;
 mod graph_nodes;
+mod graph_retired;
 mod memory;
 mod memory_boxes;
 mod memory_copy_boxes;

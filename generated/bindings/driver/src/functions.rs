@@ -11082,11 +11082,25 @@ pub unsafe fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> Result<(),
     unsafe { Driver::shared().cuMemGetInfo_v2(free, total) }
 }
 
-/// Tells for each part of a range of memory where most of it lies at the moment, by samples.
+/// Returns for each part of a range the place where most of its memory is, by samples.
+///
+/// - `ptr`: First byte of the range.
+/// - `size`: Bytes of the range.
+/// - `summaryGranularity`: Bytes of each part, the last of which may be shorter.
+/// - `samplingGranularity`: Bytes from one sample to the next.
+/// - `location_out`: Room for the place of each part.
 ///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: A device cannot access managed memory at the same time as the host. ([`cuMemGetLocationInfo/concurrent-access`](../../../site/f/cuMemGetLocationInfo.html#concurrent-access))
+///
+/// # Scenarios
+///
+/// - [`unified_location/each_part_of_a_range_has_its_place`](../../../site/x/unified_location/each_part_of_a_range_has_its_place.html): Memory that was prefetched to the device is there, and the other half stays where the host has written it.
 ///
 /// More in [the reference](../../../site/f/cuMemGetLocationInfo.html).
 #[inline]

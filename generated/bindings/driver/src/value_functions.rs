@@ -5925,6 +5925,31 @@ pub fn cuMemGetInfo_v2() -> Result<(usize, usize), Error> {
     Driver::shared().values().cuMemGetInfo_v2()
 }
 // cuMemGetLocationInfo
+
+/// Returns for each part of a range the place where most of its memory is, by samples.
+///
+/// See [`cuMemGetLocationInfo`](functions::cuMemGetLocationInfo), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: First byte of the range.
+/// - `location_out` has room for all that is written: Room for the place of each part.
+#[inline]
+pub unsafe fn cuMemGetLocationInfo(
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemGetLocationInfo(
+        ptr,
+        size,
+        summaryGranularity,
+        samplingGranularity,
+        location_out,
+    ) }
+}
 // cuMemGetMemPool
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.

@@ -13063,6 +13063,40 @@ pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     }
 }
 // cuMemGetLocationInfo
+/// A call of `cuMemGetLocationInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetLocationInfo<L: calls::UnifiedLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetLocationInfo(other as _, size, summaryGranularity, samplingGranularity, location_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "location_out",
+                    address: location_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetLocationInfo(ptr, size, summaryGranularity, samplingGranularity, location_out),
+        )
+    }
+}
 // cuMemPrefetchAsync
 /// A call of `cuMemPrefetchAsync` that does something else.
 ///

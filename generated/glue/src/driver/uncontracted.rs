@@ -2055,17 +2055,6 @@ pub trait Uncontracted: Library {
     // cuMemDiscardAndPrefetchBatchAsync
     // cuMemDiscardBatchAsync
     // cuMemGetLocationInfo
-    unsafe fn cuMemGetLocationInfo(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-        summaryGranularity: usize,
-        samplingGranularity: usize,
-        location_out: *mut CUmemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, summaryGranularity, samplingGranularity, location_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemPrefetchAsync
     // cuMemPrefetchAsync_v2
     // cuMemPrefetchBatchAsync

@@ -102,6 +102,7 @@ mod driver {
     pub(super) mod unified;
     pub(super) mod unified_access;
     pub(super) mod unified_batch;
+    pub(super) mod unified_location;
     pub(super) mod unified_pointer;
     pub(super) mod unified_range;
     pub(super) mod va;
@@ -157,6 +158,7 @@ mod runtime {
     pub(super) mod graph_kernels;
     pub(super) mod graph_memory;
     pub(super) mod graph_params;
+    pub(super) mod graph_retired;
     pub(super) mod graph_runs;
     pub(super) mod graph_semaphores;
     pub(super) mod graph_updates;
@@ -176,6 +178,7 @@ mod runtime {
     pub(super) mod memory_deprecated;
     pub(super) mod memory_devices;
     pub(super) mod memory_host;
+    pub(super) mod memory_location;
     pub(super) mod memory_order;
     pub(super) mod memory_peer;
     pub(super) mod memory_peer_devices;
@@ -997,6 +1000,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "unified_batch/neighbours_are_not_given_up", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuStreamCreate", "cuMemDiscardBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &[], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::neighbours_are_not_given_up), },
 
+    Scenario { id: "unified_location/each_part_of_a_range_has_its_place", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuMemPrefetchAsync_v2", "cuCtxSynchronize", "cuMemGetLocationInfo", "cuMemFree_v2", ], shows: &["cuMemGetLocationInfo"], group: "unified_location", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_location::each_part_of_a_range_has_its_place), },
+
     Scenario { id: "unified_pointer/unknown_memory_is_no_error", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuPointerGetAttributes", "cuPointerGetAttribute", "cuMemFree_v2", ], shows: &["cuPointerGetAttributes"], group: "unified_pointer", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_pointer::unknown_memory_is_no_error), },
 
     Scenario { id: "unified_pointer/numbers_are_not_reused", function: "cuMemAlloc_v2", calls: &["cuMemAlloc_v2", "cuPointerGetAttribute", "cuMemFree_v2"], shows: &["cuPointerGetAttribute"], group: "unified_pointer", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_pointer::numbers_are_not_reused), },
@@ -1353,6 +1358,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set", function: "cudaEventCreateWithFlags", calls: &[ "cudaEventCreateWithFlags", "cudaGraphCreate", "cudaGraphAddEventWaitNode", "cudaGraphAddEventRecordNode", "cudaGraphEventWaitNodeGetEvent", "cudaGraphEventRecordNodeGetEvent", "cudaGraphEventWaitNodeSetEvent", "cudaGraphEventRecordNodeSetEvent", "cudaGraphDestroy", "cudaEventDestroy", ], shows: &[ "cudaGraphEventRecordNodeGetEvent", "cudaGraphEventRecordNodeSetEvent", "cudaGraphEventWaitNodeGetEvent", "cudaGraphEventWaitNodeSetEvent", ], group: "graph_params", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::graph_params::events_of_nodes_are_read_back_as_they_were_set, ), },
 
+    Scenario { id: "runtime/graph_retired/dependencies_with_data_join_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddNode_v2", "cudaGraphAddDependencies_v2", "cudaGraphGetEdges_v2", "cudaGraphNodeGetDependencies_v2", "cudaGraphNodeGetDependentNodes_v2", "cudaGraphRemoveDependencies_v2", "cudaGraphDestroy", ], shows: &[ "cudaGraphAddDependencies_v2", "cudaGraphAddNode_v2", "cudaGraphRemoveDependencies_v2", "cudaGraphGetEdges_v2", "cudaGraphNodeGetDependencies_v2", "cudaGraphNodeGetDependentNodes_v2", ], group: "graph_retired", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_retired::dependencies_with_data_join_nodes), },
+
     Scenario { id: "runtime/graph_runs/a_launch_follows_the_dependencies", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddMemcpyNode1D", "cuDriverGetVersion", "cudaGraphAddHostNode", "cudaGraphInstantiateWithFlags", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaGraphNodeSetEnabled", "cudaGraphNodeGetEnabled", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &[ "cudaGraphAddMemsetNode", "cudaGraphAddMemcpyNode1D", "cudaGraphAddHostNode", "cudaGraphInstantiateWithFlags", "cudaGraphLaunch", "cudaGraphNodeSetEnabled", ], group: "graph_runs", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_runs::a_launch_follows_the_dependencies), },
 
     Scenario { id: "runtime/graph_runs/nodes_wait_for_events_and_record_them", function: "cudaEventCreateWithFlags", calls: &[ "cudaEventCreateWithFlags", "cudaGraphCreate", "cudaGraphAddEventWaitNode", "cudaGraphAddEventRecordNode", "cudaGraphInstantiate", "cudaStreamCreateWithFlags", "cudaLaunchHostFunc", "cudaEventRecord", "cudaGraphLaunch", "cudaEventQuery", "cudaStreamQuery", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaEventDestroy", ], shows: &["cudaGraphAddEventRecordNode", "cudaGraphAddEventWaitNode"], group: "graph_runs", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_runs::nodes_wait_for_events_and_record_them), },
@@ -1458,6 +1465,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered", function: "cudaHostRegister", calls: &[ "cudaHostRegister", "cudaPointerGetAttributes", "cudaHostGetDevicePointer", "cudaHostUnregister", ], shows: &[], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::a_range_is_unknown_once_it_is_unregistered), },
 
     Scenario { id: "runtime/memory_host/registered_ranges_share_no_byte", function: "cudaHostRegister", calls: &["cudaHostRegister", "cudaHostUnregister", "cudaHostGetDevicePointer"], shows: &["cudaHostRegister", "cudaHostUnregister"], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::registered_ranges_share_no_byte), },
+
+    Scenario { id: "runtime/memory_location/each_part_of_memory_has_its_place", function: "cudaMallocManaged", calls: &[ "cudaMallocManaged", "cudaMemPrefetchAsync", "cudaDeviceSynchronize", "cudaMemGetLocationInfo", "cudaFree", ], shows: &["cudaMemGetLocationInfo"], group: "memory_location", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_location::each_part_of_memory_has_its_place), },
 
     Scenario { id: "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", function: "cudaMemPoolCreate", calls: &[ "cudaMemPoolCreate", "cudaStreamCreateWithFlags", "cudaMallocFromPoolAsync", "cudaMallocAsync", "cudaMemsetAsync", "cudaStreamSynchronize", "cudaLaunchHostFunc", "cudaFree", "cudaStreamQuery", "cudaStreamDestroy", "cudaMemPoolDestroy", ], shows: &[], group: "memory_order", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::memory_order::frees_of_memory_in_stream_order_wait_for_nothing, ), },
 
