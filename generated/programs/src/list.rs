@@ -1417,6 +1417,10 @@ programs! {
 
     va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
 
+    va_handles_a_mapping_has_the_handle_of_its_memory = "va_handles/a_mapping_has_the_handle_of_its_memory", include!("va_handles/a_mapping_has_the_handle_of_its_memory.rs");
+
+    va_handles_memory_has_the_properties_of_its_creation = "va_handles/memory_has_the_properties_of_its_creation", include!("va_handles/memory_has_the_properties_of_its_creation.rs");
+
     va_share_order_access_reads_back = "va_share_order/access_reads_back", include!("va_share_order/access_reads_back.rs");
 
     va_share_order_imported_memory_is_what_was_exported = "va_share_order/imported_memory_is_what_was_exported", include!("va_share_order/imported_memory_is_what_was_exported.rs");

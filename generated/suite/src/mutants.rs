@@ -566,6 +566,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemGetAllocationGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemGetAllocationPropertiesFromHandle", writes: &["prop"], uses: &["handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetHandleForAddressRange", writes: &["handle"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ( "dptr", "a descriptor tells how long it is, and only another device what is in it", ), ], below: &[], },
@@ -627,6 +629,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuMemRangeGetAttributes", writes: &["data"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemRelease", writes: &[], uses: &["handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("releasing leaves nothing to ask"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemRetainAllocationHandle", writes: &["handle"], uses: &["addr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemSetAccess", writes: &[], uses: &["ptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

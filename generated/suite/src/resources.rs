@@ -414,6 +414,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuMemRelease", params: 1usize, effects: &[effect(Ends, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMemRetainAllocationHandle", params: 2usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuMemSetMemPool", params: 3usize, effects: &[], plain: &[], changes: &["CurrentPoolOfPlace"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuMemGetMemPool", words: &[Place(0usize), Argument(0usize), Argument(1usize)], }, write: Access { api: Api::Driver, function: "cuMemSetMemPool", words: &[ Argument(0usize), Argument(1usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
     Effects { api: Api::Driver, function: "cuMemUnmap", params: 2usize, effects: &[effect(Ends, 0usize, "Mapping")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

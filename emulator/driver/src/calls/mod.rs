@@ -111,6 +111,7 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
+mod va_handles;
 mod va_share;
 mod version;
 

@@ -10132,6 +10132,10 @@ pub unsafe fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> Result<(), Erro
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The address that is asked for is not a multiple of the alignment. ([`cuMemAddressReserve/address-aligned`](../../../site/f/cuMemAddressReserve.html#address-aligned))
+///
 /// # Scenarios
 ///
 /// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
@@ -10578,7 +10582,8 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 ///
 /// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be exported as. ([`cuMemCreate/handles-of-windows`](../../../site/f/cuMemCreate.html#handles-of-windows))
 /// - `INVALID_VALUE`: Other systems have no metadata of handles. ([`cuMemCreate/metadata-of-windows`](../../../site/f/cuMemCreate.html#metadata-of-windows))
-/// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
+/// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. Bits that are no kind of handle count as well. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
+/// - `INVALID_VALUE`: Memory of the host is neither compressed nor reached by other devices of the bus. ([`cuMemCreate/flags-of-host`](../../../site/f/cuMemCreate.html#flags-of-host))
 ///
 /// # Scenarios
 ///
@@ -10853,8 +10858,8 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
 /// Returns whether a location may read and write a mapped range.
 ///
 /// - `flags`: Room for the access.
-/// - `location`: The location. A kind that the driver does not know is no device.
-/// - `ptr`: An address in a mapped range.
+/// - `location`: The location. A kind that the driver does not know is no device, and each number is one of a node.
+/// - `ptr`: An address in a mapped range or in memory that was allocated, to which access is never set.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -10955,7 +10960,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
     unsafe { Driver::shared().cuMemGetAllocationGranularity(granularity, prop, option) }
 }
 
-/// Returns the properties that physical memory was created with.
+/// Returns the properties of physical memory.
 ///
 /// - `prop`: Room for the properties.
 /// - `handle`: The memory.
@@ -10963,6 +10968,10 @@ pub unsafe fn cuMemGetAllocationGranularity(
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va_handles/memory_has_the_properties_of_its_creation`](../../../site/x/va_handles/memory_has_the_properties_of_its_creation.html): The properties of memory are those with which it was created, without bits that have no meaning. Memory that was imported has no kind of handle.
 ///
 /// More in [the reference](../../../site/f/cuMemGetAllocationPropertiesFromHandle.html).
 #[inline]
@@ -12041,12 +12050,16 @@ pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), E
 
 /// Returns the handle of the physical memory behind an address, as one more reference to it.
 ///
-/// - `handle`: Room for the handle, which is to be released like any other.
-/// - `addr`: Any address in a mapped range.
+/// - `handle`: Room for the handle, which is released like any other.
+/// - `addr`: Any address in a mapping.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va_handles/a_mapping_has_the_handle_of_its_memory`](../../../site/x/va_handles/a_mapping_has_the_handle_of_its_memory.html): The handle behind each address of a mapping is that of the memory. Each reference is released on its own.
 ///
 /// More in [the reference](../../../site/f/cuMemRetainAllocationHandle.html).
 #[inline]
@@ -12059,8 +12072,8 @@ pub unsafe fn cuMemRetainAllocationHandle(
 
 /// Sets the access of devices to a mapped range.
 ///
-/// - `ptr`: First address.
-/// - `size`: Bytes of whole mappings.
+/// - `ptr`: First address, that of a mapping.
+/// - `size`: Bytes up to the end of a mapping. The mappings up to the first hole get the access.
 /// - `desc`: Locations with the access of each.
 /// - `count`: Number of locations.
 ///

@@ -5718,9 +5718,8 @@ pub unsafe fn cuMemDiscardBatchAsync(
 /// # Safety
 ///
 /// - `shareableHandle` has room for the value: Room for the exported handle, a file descriptor. The caller closes it.
-/// - `shareableHandle` is none of `Null`: what happens then is undefined.
 /// - `handle` is not in use in a way that the call disturbs: The memory.
-/// - `handle` is none of `Private`, `Null`, `Garbage`: what happens then is undefined.
+/// - `handle` is none of `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemExportToShareableHandle(
     shareableHandle: *mut c_void,
@@ -5799,10 +5798,8 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
 ///
 /// # Safety
 ///
-/// - `location` points to what is read: The location. A kind that the driver does not know is no device.
-/// - `location` is none of `Null`: what happens then is undefined.
-/// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range.
-/// - `ptr` is none of `Reserved`, `ReservedMiddle`, `Unaligned`, `Freed`, `Allocated`, `Null`, `Garbage`: what happens then is undefined.
+/// - `location` points to what is read: The location. A kind that the driver does not know is no device, and each number is one of a node.
+/// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range or in memory that was allocated, to which access is never set.
 #[inline]
 pub unsafe fn cuMemGetAccess(
     location: *const CUmemLocation,
@@ -5858,6 +5855,21 @@ pub unsafe fn cuMemGetAllocationGranularity(
     unsafe { Driver::shared().values().cuMemGetAllocationGranularity(prop, option) }
 }
 // cuMemGetAllocationPropertiesFromHandle
+
+/// Returns the properties of physical memory.
+///
+/// See [`cuMemGetAllocationPropertiesFromHandle`](functions::cuMemGetAllocationPropertiesFromHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` is not in use in a way that the call disturbs: The memory.
+/// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
+    handle: CUmemGenericAllocationHandle,
+) -> Result<CUmemAllocationProp, Error> {
+    unsafe { Driver::shared().values().cuMemGetAllocationPropertiesFromHandle(handle) }
+}
 // cuMemGetDefaultMemPool
 
 /// Gives the pool that a place begins with, for memory of a kind.
@@ -6098,7 +6110,6 @@ pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
 /// # Safety
 ///
 /// - `osHandle` is valid for what the call does with it: The exported handle, a file descriptor that stays the caller's.
-/// - `osHandle` is none of `Unopened`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemImportFromShareableHandle(
     osHandle: *mut c_void,
@@ -6530,12 +6541,26 @@ pub unsafe fn cuMemRangeGetAttributes(
 /// # Safety
 ///
 /// - `handle` is not in use in a way that the call disturbs: The memory.
-/// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+/// - `handle` is none of `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemRelease(handle) }
 }
 // cuMemRetainAllocationHandle
+
+/// Returns the handle of the physical memory behind an address, as one more reference to it.
+///
+/// See [`cuMemRetainAllocationHandle`](functions::cuMemRetainAllocationHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `addr` is valid for what the call does with it: Any address in a mapping.
+#[inline]
+pub unsafe fn cuMemRetainAllocationHandle(
+    addr: *mut c_void,
+) -> Result<CUmemGenericAllocationHandle, Error> {
+    unsafe { Driver::shared().values().cuMemRetainAllocationHandle(addr) }
+}
 // cuMemSetAccess
 
 /// Sets the access of devices to a mapped range.
@@ -6544,7 +6569,7 @@ pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), E
 ///
 /// # Safety
 ///
-/// - `ptr` is not in use in a way that the call disturbs: First address.
+/// - `ptr` is not in use in a way that the call disturbs: First address, that of a mapping.
 /// - `desc` points to what is read: Locations with the access of each.
 #[inline]
 pub unsafe fn cuMemSetAccess(

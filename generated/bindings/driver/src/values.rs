@@ -6180,9 +6180,8 @@ impl Values {
     /// # Safety
     ///
     /// - `shareableHandle` has room for the value: Room for the exported handle, a file descriptor. The caller closes it.
-    /// - `shareableHandle` is none of `Null`: what happens then is undefined.
     /// - `handle` is not in use in a way that the call disturbs: The memory.
-    /// - `handle` is none of `Private`, `Null`, `Garbage`: what happens then is undefined.
+    /// - `handle` is none of `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemExportToShareableHandle(
         self,
@@ -6257,10 +6256,8 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `location` points to what is read: The location. A kind that the driver does not know is no device.
-    /// - `location` is none of `Null`: what happens then is undefined.
-    /// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range.
-    /// - `ptr` is none of `Reserved`, `ReservedMiddle`, `Unaligned`, `Freed`, `Allocated`, `Null`, `Garbage`: what happens then is undefined.
+    /// - `location` points to what is read: The location. A kind that the driver does not know is no device, and each number is one of a node.
+    /// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range or in memory that was allocated, to which access is never set.
     #[inline]
     pub unsafe fn cuMemGetAccess(
         self,
@@ -6334,6 +6331,22 @@ impl Values {
         unsafe { self.0.0.cuMemGetAllocationGranularity.value3(prop, option) }
     }
     // cuMemGetAllocationPropertiesFromHandle
+
+    /// Returns the properties of physical memory.
+    ///
+    /// See [`cuMemGetAllocationPropertiesFromHandle`](functions::cuMemGetAllocationPropertiesFromHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` is not in use in a way that the call disturbs: The memory.
+    /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
+        self,
+        handle: CUmemGenericAllocationHandle,
+    ) -> Result<CUmemAllocationProp, Error> {
+        unsafe { self.0.0.cuMemGetAllocationPropertiesFromHandle.value2(handle) }
+    }
     // cuMemGetDefaultMemPool
 
     /// Gives the pool that a place begins with, for memory of a kind.
@@ -6587,7 +6600,6 @@ impl Values {
     /// # Safety
     ///
     /// - `osHandle` is valid for what the call does with it: The exported handle, a file descriptor that stays the caller's.
-    /// - `osHandle` is none of `Unopened`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemImportFromShareableHandle(
         self,
@@ -7018,12 +7030,27 @@ impl Values {
     /// # Safety
     ///
     /// - `handle` is not in use in a way that the call disturbs: The memory.
-    /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    /// - `handle` is none of `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemRelease(self, handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
         unsafe { self.0.cuMemRelease(handle) }
     }
     // cuMemRetainAllocationHandle
+
+    /// Returns the handle of the physical memory behind an address, as one more reference to it.
+    ///
+    /// See [`cuMemRetainAllocationHandle`](functions::cuMemRetainAllocationHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `addr` is valid for what the call does with it: Any address in a mapping.
+    #[inline]
+    pub unsafe fn cuMemRetainAllocationHandle(
+        self,
+        addr: *mut c_void,
+    ) -> Result<CUmemGenericAllocationHandle, Error> {
+        unsafe { self.0.0.cuMemRetainAllocationHandle.value2(addr) }
+    }
     // cuMemSetAccess
 
     /// Sets the access of devices to a mapped range.
@@ -7032,7 +7059,7 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `ptr` is not in use in a way that the call disturbs: First address.
+    /// - `ptr` is not in use in a way that the call disturbs: First address, that of a mapping.
     /// - `desc` points to what is read: Locations with the access of each.
     #[inline]
     pub unsafe fn cuMemSetAccess(

@@ -2036,7 +2036,6 @@ pub unsafe fn cudaGraphAddMemsetNode(
 /// - `pDependencies` points to what is read: Nodes that the new node depends on.
 /// - `dependencyData` points to what is read: Data of each dependency; null for none.
 /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
-/// - `nodeParams` is none of `Null`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaGraphAddNode(
     graph: cudaGraph_t,
@@ -2067,7 +2066,6 @@ pub unsafe fn cudaGraphAddNode(
 /// - `pDependencies` points to what is read: Nodes that the new node depends on.
 /// - `dependencyData` points to what is read: Data of each dependency; null for none.
 /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
-/// - `nodeParams` is none of `Null`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaGraphAddNode_v2(
     graph: cudaGraph_t,

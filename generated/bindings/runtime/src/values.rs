@@ -2232,7 +2232,6 @@ impl Values {
     /// - `pDependencies` points to what is read: Nodes that the new node depends on.
     /// - `dependencyData` points to what is read: Data of each dependency; null for none.
     /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
-    /// - `nodeParams` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaGraphAddNode(
         self,
@@ -2264,7 +2263,6 @@ impl Values {
     /// - `pDependencies` points to what is read: Nodes that the new node depends on.
     /// - `dependencyData` points to what is read: Data of each dependency; null for none.
     /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
-    /// - `nodeParams` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaGraphAddNode_v2(
         self,

@@ -1315,13 +1315,13 @@ macro_rules! export_driver {
         // cuMemExportToShareableHandle
         $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemGetAccess
-        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [cuMemGetAccess (flags, location, ptr)], []);
         // cuMemGetAllocationGranularity
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
         // cuMemGetAllocationPropertiesFromHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle));
+        $crate::contracted_symbol!($crate, $library, driver, VaHandlesCalls, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle), [], []);
         // cuMemImportFromShareableHandle
-        $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType), [], [cuMemImportFromShareableHandle_failed (handle, osHandle, shHandleType)]);
+        $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType), [], []);
         // cuMemMap
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemMap, cuMemMap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, offset: usize, handle: $crate::sys::driver::CUmemGenericAllocationHandle, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemMapArrayAsync
@@ -1330,7 +1330,7 @@ macro_rules! export_driver {
         // cuMemRelease
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemRelease, cuMemRelease, false, (handle: $crate::sys::driver::CUmemGenericAllocationHandle), [], []);
         // cuMemRetainAllocationHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemRetainAllocationHandle, cuMemRetainAllocationHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, addr: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, VaHandlesCalls, cuMemRetainAllocationHandle, cuMemRetainAllocationHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, addr: *mut ::core::ffi::c_void), [], []);
         // cuMemSetAccess
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemSetAccess, cuMemSetAccess, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, desc: *const $crate::sys::driver::CUmemAccessDesc, count: usize), [], []);
         // cuMemUnmap

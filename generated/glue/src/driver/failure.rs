@@ -3141,6 +3141,20 @@ pub unsafe fn cuMemPrefetchBatchAsync(
 
 // cuMemGetAccess
 
+/// A call of `cuMemGetAccess` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemGetAccess(
+    oracle: &dyn Oracle,
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(flags.cast(), 8) };
+}
+
 // cuMemGetAllocationGranularity
 
 // cuMemGetAllocationPropertiesFromHandle

@@ -13664,6 +13664,37 @@ pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaCalls + Oracle>(
     }
 }
 // cuMemGetAllocationPropertiesFromHandle
+/// A call of `cuMemGetAllocationPropertiesFromHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetAllocationPropertiesFromHandle<L: calls::VaHandlesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    prop: *mut CUmemAllocationProp,
+    handle: CUmemGenericAllocationHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::PhysicalMemory>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetAllocationPropertiesFromHandle(prop, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetAllocationPropertiesFromHandle(prop, handle),
+        )
+    }
+}
 // cuMemImportFromShareableHandle
 /// A call of `cuMemImportFromShareableHandle` that does something else.
 ///
@@ -13778,6 +13809,37 @@ pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
     }
 }
 // cuMemRetainAllocationHandle
+/// A call of `cuMemRetainAllocationHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemRetainAllocationHandle<L: calls::VaHandlesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut CUmemGenericAllocationHandle,
+    addr: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::RangeAddress>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRetainAllocationHandle(handle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemRetainAllocationHandle(handle, addr),
+        )
+    }
+}
 // cuMemSetAccess
 /// A call of `cuMemSetAccess` that does something else.
 ///

@@ -2070,27 +2070,11 @@ pub trait Uncontracted: Library {
     // cuMemGetAccess
     // cuMemGetAllocationGranularity
     // cuMemGetAllocationPropertiesFromHandle
-    unsafe fn cuMemGetAllocationPropertiesFromHandle(
-        &self,
-        prop: *mut CUmemAllocationProp,
-        handle: CUmemGenericAllocationHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (prop, handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemImportFromShareableHandle
     // cuMemMap
     // cuMemMapArrayAsync
     // cuMemRelease
     // cuMemRetainAllocationHandle
-    unsafe fn cuMemRetainAllocationHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        addr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, addr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemSetAccess
     // cuMemUnmap
     // cuGraphicsVDPAURegisterOutputSurface

@@ -107,6 +107,7 @@ mod driver {
     pub(super) mod unified_range;
     pub(super) mod va;
     pub(super) mod va_array;
+    pub(super) mod va_handles;
     pub(super) mod va_share_order;
     pub(super) mod version;
 }
@@ -1029,6 +1030,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "va_array/mappings_take_their_turn_in_the_stream", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuLaunchHostFunc", "cuStreamQuery", "cuMemcpyAtoH_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::mappings_take_their_turn_in_the_stream), },
 
     Scenario { id: "va_array/deferred_arrays_take_what_they_need", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuArray3DCreate_v2", "cuMipmappedArrayCreate", "cuCtxGetDevice", "cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements", "cuMipmappedArrayGetLevel", "cuMemCreate", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuMemcpyAtoHAsync_v2", "cuMemRelease", "cuMipmappedArrayDestroy", "cuArrayDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::deferred_arrays_take_what_they_need), },
+
+    Scenario { id: "va_handles/a_mapping_has_the_handle_of_its_memory", function: "cuMemAddressReserve", calls: &[ "cuMemAddressReserve", "cuMemCreate", "cuMemMap", "cuMemRetainAllocationHandle", "cuMemRelease", "cuMemUnmap", "cuMemAddressFree", ], shows: &["cuMemRetainAllocationHandle"], group: "va_handles", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_handles::a_mapping_has_the_handle_of_its_memory), },
+
+    Scenario { id: "va_handles/memory_has_the_properties_of_its_creation", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemGetAllocationPropertiesFromHandle", "cuMemExportToShareableHandle", "cuMemImportFromShareableHandle", "cuMemRelease", ], shows: &["cuMemGetAllocationPropertiesFromHandle"], group: "va_handles", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_handles::memory_has_the_properties_of_its_creation), },
 
     Scenario { id: "va_share_order/imported_memory_is_what_was_exported", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuMemImportFromShareableHandle", "cuMemAddressReserve", "cuMemMap", "cuMemSetAccess", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemUnmap", "cuMemAddressFree", "cuMemRelease", ], shows: &["cuMemImportFromShareableHandle", "cuMemExportToShareableHandle"], group: "va_share_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_share_order::imported_memory_is_what_was_exported), },
 

@@ -98,6 +98,7 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
+mod va_handles;
 mod va_share;
 mod version;
 
@@ -196,5 +197,6 @@ pub use unified_pointer::UnifiedPointerCalls;
 pub use unified_range::UnifiedRangeCalls;
 pub use va::VaCalls;
 pub use va_array::VaArrayCalls;
+pub use va_handles::VaHandlesCalls;
 pub use va_share::VaShareCalls;
 pub use version::VersionCalls;

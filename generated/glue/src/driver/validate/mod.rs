@@ -98,6 +98,7 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
+mod va_handles;
 mod va_share;
 mod version;
 
@@ -196,5 +197,6 @@ pub use unified_pointer::*;
 pub use unified_range::*;
 pub use va::*;
 pub use va_array::*;
+pub use va_handles::*;
 pub use va_share::*;
 pub use version::*;

@@ -239,7 +239,7 @@ pub unsafe fn cudaGraphAddNode_v2(
                 equals(value, 0),
                 &["null"],
                 "cudaGraphAddNode_v2/nodeParams.null",
-                Outcome::Undefined,
+                Code::cudaErrorInvalidValue,
             )
             .accepted(not(equals(value, 0)), &["given"])
     };
