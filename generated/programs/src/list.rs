@@ -503,6 +503,10 @@ programs! {
 
     mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams = "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams", include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
 
+    mem_first_first_forms_copy_arrays = "mem_first/first_forms_copy_arrays", include!("mem_first/first_forms_copy_arrays.rs");
+
+    mem_first_first_forms_have_addresses_of_32_bits = "mem_first/first_forms_have_addresses_of_32_bits", include!("mem_first/first_forms_have_addresses_of_32_bits.rs");
+
     mem_host_device_reads_registered_memory = "mem_host/device_reads_registered_memory", include!("mem_host/device_reads_registered_memory.rs");
 
     mem_host_device_writes_into_host_memory = "mem_host/device_writes_into_host_memory", include!("mem_host/device_writes_into_host_memory.rs");

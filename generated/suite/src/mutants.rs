@@ -6,13 +6,21 @@ use cuspec_case::{Api, Success};
 
 /// Every function with a contract.
 pub static SUCCESSES: &[Success] = &[
+    Success { api: Api::Driver, function: "cuArray3DCreate", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuArray3DCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuArray3DGetDescriptor", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuArray3DGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuArrayCreate", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuArrayCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuArrayDestroy", writes: &[], uses: &["hArray"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuArrayGetDescriptor", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuArrayGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -234,6 +242,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGetErrorString", writes: &["pStr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pStr", "a text may say anything")], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGetExportTable", writes: &["ppExportTable"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a table is of use to libraries of the vendor only"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGetProcAddress", writes: &["pfn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGetProcAddress_v2", writes: &["pfn", "symbolStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -444,6 +454,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuIpcOpenEventHandle", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuIpcOpenMemHandle", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuKernelGetAttribute", writes: &["pi"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -534,17 +546,25 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemAdvise_v2", writes: &[], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemAlloc", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemAllocAsync", writes: &["dptr"], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAllocFromPoolAsync", writes: &["dptr"], uses: &["pool", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemAllocHost", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAllocHost_v2", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAllocManaged", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemAllocPitch", writes: &["dptr", "pPitch"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemAllocPitch_v2", writes: &["dptr", "pPitch"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAlloc_v2", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemBatchDecompressAsync", writes: &["errorIndex"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand has such hardware"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemCreate", writes: &["handle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -554,6 +574,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemExportToShareableHandle", writes: &["shareableHandle"], uses: &["handle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("handle", "a descriptor does not show whose memory it is until it is imported"), ], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemFree", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemFreeAsync", writes: &[], uses: &["dptr", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemFreeHost", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -561,6 +583,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuMemFree_v2", writes: &[], uses: &["dptr"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetAccess", writes: &["flags"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemGetAddressRange", writes: &["pbase", "psize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -572,6 +596,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemGetHandleForAddressRange", writes: &["handle"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ( "dptr", "a descriptor tells how long it is, and only another device what is in it", ), ], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemGetInfo_v2", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetLocationInfo", writes: &["location_out"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -579,6 +605,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuMemGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostAlloc", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemHostGetDevicePointer", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostGetDevicePointer_v2", writes: &["pdptr"], uses: &["p"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -640,11 +668,21 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpy", writes: &[], uses: &["dst", "src"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpy2D", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy2DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpy2DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy2DUnaligned", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpy2DUnaligned_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpy2D_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy3D", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpy3DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -662,9 +700,17 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyAtoA", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyAtoA_v2", writes: &[], uses: &["dstArray", "srcArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyAtoD", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyAtoD_v2", writes: &[], uses: &["dstDevice", "srcArray"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyAtoH", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyAtoHAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyAtoHAsync_v2", writes: &[], uses: &["dstHost", "srcArray", "hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -674,19 +720,37 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyBatchAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyDtoA", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyDtoA_v2", writes: &[], uses: &["dstArray", "srcDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyDtoD", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyDtoDAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyDtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyDtoD_v2", writes: &[], uses: &["dstDevice", "srcDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyDtoH", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyDtoHAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyDtoHAsync_v2", writes: &[], uses: &["dstHost", "srcDevice", "hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyDtoH_v2", writes: &[], uses: &["dstHost", "srcDevice"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyHtoA", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyHtoAAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyHtoAAsync_v2", writes: &[], uses: &["dstArray", "srcHost", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyHtoA_v2", writes: &[], uses: &["dstArray", "srcHost"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyHtoD", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyHtoDAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcHost", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
@@ -698,25 +762,37 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyWithAttributesAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemsetD16", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemsetD16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemsetD2D16", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemsetD2D32", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemsetD2D32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemsetD2D8", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D8_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemsetD32", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemsetD32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemsetD8", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -737,6 +813,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuModuleGetFunction", writes: &["hfunc"], uses: &["hmod"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuModuleGetFunctionCount", writes: &["count"], uses: &["mod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuModuleGetGlobal", writes: &["dptr", "bytes"], uses: &["hmod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuModuleGetGlobal_v2", writes: &["dptr", "bytes"], uses: &["hmod"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1077,6 +1155,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGetErrorName", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetErrorString", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetExportTable", writes: &["ppExportTable"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a table is of use to libraries of the vendor only"), unseen: &[], below: &["known-number", "pExportTableId", "ppExportTable"], },
 
     Success { api: Api::Runtime, function: "cudaGetFuncBySymbol", writes: &["functionPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

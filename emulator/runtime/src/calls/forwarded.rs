@@ -2,7 +2,7 @@
 
 use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
-    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
+    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExportTableCalls, ExtresInteropCalls,
     ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls, GraphMemoryCalls,
     GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
     GraphUserObjectsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls,
@@ -41,6 +41,9 @@ impl ExtresInteropCalls for Runtime {}
 
 /// External semaphores in stream order.
 impl ExtresInteropOrderCalls for Runtime {}
+
+/// Tables of functions for libraries of the vendor.
+impl ExportTableCalls for Runtime {}
 
 /// Imported external semaphores.
 impl ExtresInteropSemaphoreCalls for Runtime {}

@@ -3252,9 +3252,16 @@ pub unsafe fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Mi
     unsafe { Runtime::shared().cudaGetErrorString(error) }
 }
 
-/// Returns a table of functions that the runtime keeps for NVIDIA's own libraries, by the table's UUID.
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+///
+/// - `ppExportTable`: Room for the table.
+/// - `pExportTableId`: Number of the table.
 ///
 /// Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `InvalidValue`: No table has a number that the suite has made up. ([`cudaGetExportTable/known-number`](../../../site/f/cudaGetExportTable.html#known-number))
 ///
 /// More in [the reference](../../../site/f/cudaGetExportTable.html).
 #[inline]

@@ -1395,6 +1395,20 @@ pub fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Missing> 
     Runtime::shared().values().cudaGetErrorString(error)
 }
 // cudaGetExportTable
+
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+///
+/// See [`cudaGetExportTable`](functions::cudaGetExportTable), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pExportTableId` points to what is read: Number of the table.
+#[inline]
+pub unsafe fn cudaGetExportTable(
+    pExportTableId: *const cudaUUID_t,
+) -> Result<*const c_void, Error> {
+    unsafe { Runtime::shared().values().cudaGetExportTable(pExportTableId) }
+}
 // cudaGetFuncBySymbol
 
 /// Returns the driver's function for a kernel of the program, in the current device's context.

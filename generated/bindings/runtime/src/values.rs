@@ -1579,6 +1579,21 @@ impl Values {
         unsafe { self.0.cudaGetErrorString(error) }
     }
     // cudaGetExportTable
+
+    /// Returns a table of functions that the driver keeps for libraries of the vendor.
+    ///
+    /// See [`cudaGetExportTable`](functions::cudaGetExportTable), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pExportTableId` points to what is read: Number of the table.
+    #[inline]
+    pub unsafe fn cudaGetExportTable(
+        self,
+        pExportTableId: *const cudaUUID_t,
+    ) -> Result<*const c_void, Error> {
+        unsafe { self.0.0.cudaGetExportTable.value2(pExportTableId) }
+    }
     // cudaGetFuncBySymbol
 
     /// Returns the driver's function for a kernel of the program, in the current device's context.

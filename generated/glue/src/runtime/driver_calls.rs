@@ -5563,6 +5563,24 @@ pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), 
     }
 }
 // cudaGetExportTable
+
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+pub unsafe fn cudaGetExportTable<L: Below + ?Sized>(
+    below: &L,
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const cudaUUID_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *const c_void, *const cudaUUID_t) -> Code;
+    let call = below.counterpart(c"cuGetExportTable")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ppExportTable, pExportTableId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaPointerGetAttributes
 // cudaGraphicsVDPAURegisterOutputSurface
 // cudaGraphicsVDPAURegisterVideoSurface

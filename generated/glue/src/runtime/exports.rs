@@ -878,7 +878,7 @@ macro_rules! export_runtime {
         // cudaThreadSynchronize
         $crate::contracted_symbol!($crate, $library, runtime, ThreadDeprecatedCalls, cudaThreadSynchronize, cudaThreadSynchronize, false, (), [], []);
         // cudaGetExportTable
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGetExportTable, cudaGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::runtime::cudaUUID_t));
+        $crate::contracted_symbol!($crate, $library, runtime, ExportTableCalls, cudaGetExportTable, cudaGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::runtime::cudaUUID_t), [], []);
         // cudaPointerGetAttributes
         $crate::contracted_symbol!($crate, $library, runtime, UnifiedCalls, cudaPointerGetAttributes, cudaPointerGetAttributes, false, (attributes: *mut $crate::sys::runtime::cudaPointerAttributes, ptr: *const ::core::ffi::c_void), [], [cudaPointerGetAttributes_failed (attributes, ptr)]);
         // cudaGraphicsVDPAURegisterOutputSurface

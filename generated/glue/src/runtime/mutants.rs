@@ -8975,6 +8975,32 @@ pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
     }
 }
 // cudaGetExportTable
+/// A call of `cudaGetExportTable` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetExportTable<L: calls::ExportTableCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const cudaUUID_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ppExportTable",
+                    address: ppExportTable as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGetExportTable(ppExportTable, pExportTableId),
+        )
+    }
+}
 // cudaPointerGetAttributes
 /// A call of `cudaPointerGetAttributes` that does something else.
 ///

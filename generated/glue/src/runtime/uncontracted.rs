@@ -831,14 +831,6 @@ pub trait Uncontracted: Library {
     // cudaThreadSetLimit
     // cudaThreadSynchronize
     // cudaGetExportTable
-    unsafe fn cudaGetExportTable(
-        &self,
-        ppExportTable: *mut *const c_void,
-        pExportTableId: *const cudaUUID_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ppExportTable, pExportTableId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaPointerGetAttributes
     // cudaGraphicsVDPAURegisterOutputSurface
     unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
