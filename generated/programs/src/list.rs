@@ -897,6 +897,8 @@ programs! {
 
     runtime_execution_order_parameters_are_read_before_a_launch_returns = "runtime/execution_order/parameters_are_read_before_a_launch_returns", include!("runtime/execution_order/parameters_are_read_before_a_launch_returns.rs");
 
+    runtime_execution_retired_one_launch_of_several_runs_its_kernel = "runtime/execution_retired/one_launch_of_several_runs_its_kernel", include!("runtime/execution_retired/one_launch_of_several_runs_its_kernel.rs");
+
     runtime_extres_interop_buffers_are_freed_after_their_import = "runtime/extres_interop/buffers_are_freed_after_their_import", include!("runtime/extres_interop/buffers_are_freed_after_their_import.rs");
 
     runtime_extres_interop_imported_memory_is_what_was_exported = "runtime/extres_interop/imported_memory_is_what_was_exported", include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");

@@ -1388,6 +1388,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
+    Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernelMultiDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["fn", "sound_context", "stream", "userData"], },
 
     Success { api: Api::Runtime, function: "cudaLaunchHostFunc_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fn", "stream", "syncMode", "userData"], },

@@ -89,8 +89,10 @@ fn memory_has_the_properties_of_its_creation(cuda: &Driver) {
     expect!(found.allocFlags.gpuDirectRDMACapable == 1);
     expect!(found.allocFlags.usage == 0);
     let descriptor = cuda.export_memory(memory)?;
-    let imported = cuda.cuMemImportFromShareableHandle(descriptor as usize as *mut c_void, posix)?;
-    drop(std::os::fd::OwnedFd::from_raw_fd(descriptor));
+    let handle = descriptor as usize as *mut c_void;
+    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
+    let imported = cuda.cuMemImportFromShareableHandle(handle, posix)?;
+    drop(descriptor);
     expect!(imported != memory);
     let found = cuda.cuMemGetAllocationPropertiesFromHandle(imported)?;
     expect!(found.requestedHandleTypes == CUmemAllocationHandleType(0));

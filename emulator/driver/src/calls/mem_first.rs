@@ -44,7 +44,10 @@ impl MemFirstCalls for Driver {
         let (mut address, mut pitch) = (0, 0);
         let (width, height) = (WidthInBytes as usize, Height as usize);
         let (at, of) = (&raw mut address, &raw mut pitch);
-        newer!(self, cuMemAllocPitch_v2(at, of, width, height, ElementSizeBytes))?;
+        newer!(
+            self,
+            cuMemAllocPitch_v2(at, of, width, height, ElementSizeBytes)
+        )?;
         // SAFETY: the caller guarantees that pointers are valid for writes.
         unsafe {
             put(pPitch, pitch as c_uint);
@@ -99,7 +102,10 @@ impl MemFirstCalls for Driver {
         Flags: c_uint,
     ) -> Outcome {
         let mut address = 0;
-        newer!(self, cuMemHostGetDevicePointer_v2(&raw mut address, p, Flags))?;
+        newer!(
+            self,
+            cuMemHostGetDevicePointer_v2(&raw mut address, p, Flags)
+        )?;
         let found = self.lock().memory.find(address).cloned();
         let found = found.ok_or(Code::INVALID_VALUE)?;
         let mut first = 0;
@@ -190,7 +196,10 @@ impl MemFirstCalls for Driver {
         srcHost: *const c_void,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyHtoD_v2(real(self, dstDevice), srcHost, ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyHtoD_v2(real(self, dstDevice), srcHost, ByteCount as usize)
+        )
     }
 
     unsafe fn cuMemcpyDtoH(
@@ -199,7 +208,10 @@ impl MemFirstCalls for Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyDtoH_v2(dstHost, real(self, srcDevice), ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyDtoH_v2(dstHost, real(self, srcDevice), ByteCount as usize)
+        )
     }
 
     unsafe fn cuMemcpyDtoD(
@@ -208,7 +220,14 @@ impl MemFirstCalls for Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyDtoD_v2(real(self, dstDevice), real(self, srcDevice), ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyDtoD_v2(
+                real(self, dstDevice),
+                real(self, srcDevice),
+                ByteCount as usize
+            )
+        )
     }
 
     unsafe fn cuMemcpyHtoA(
@@ -218,7 +237,10 @@ impl MemFirstCalls for Driver {
         srcHost: *const c_void,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyHtoA_v2(dstArray, dstOffset as usize, srcHost, ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyHtoA_v2(dstArray, dstOffset as usize, srcHost, ByteCount as usize)
+        )
     }
 
     unsafe fn cuMemcpyAtoH(
@@ -228,7 +250,10 @@ impl MemFirstCalls for Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset as usize, ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset as usize, ByteCount as usize)
+        )
     }
 
     unsafe fn cuMemcpyDtoA(
@@ -238,7 +263,15 @@ impl MemFirstCalls for Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyDtoA_v2(dstArray, dstOffset as usize, real(self, srcDevice), ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyDtoA_v2(
+                dstArray,
+                dstOffset as usize,
+                real(self, srcDevice),
+                ByteCount as usize
+            )
+        )
     }
 
     unsafe fn cuMemcpyAtoD(
@@ -248,7 +281,15 @@ impl MemFirstCalls for Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyAtoD_v2(real(self, dstDevice), srcArray, srcOffset as usize, ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyAtoD_v2(
+                real(self, dstDevice),
+                srcArray,
+                srcOffset as usize,
+                ByteCount as usize
+            )
+        )
     }
 
     unsafe fn cuMemcpyAtoA(
@@ -259,7 +300,16 @@ impl MemFirstCalls for Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemcpyAtoA_v2(dstArray, dstOffset as usize, srcArray, srcOffset as usize, ByteCount as usize))
+        newer!(
+            self,
+            cuMemcpyAtoA_v2(
+                dstArray,
+                dstOffset as usize,
+                srcArray,
+                srcOffset as usize,
+                ByteCount as usize
+            )
+        )
     }
 
     unsafe fn cuMemcpyHtoDAsync(
@@ -269,7 +319,10 @@ impl MemFirstCalls for Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Outcome {
-        newer!(self, cuMemcpyHtoDAsync_v2(real(self, dstDevice), srcHost, ByteCount as usize, hStream))
+        newer!(
+            self,
+            cuMemcpyHtoDAsync_v2(real(self, dstDevice), srcHost, ByteCount as usize, hStream)
+        )
     }
 
     unsafe fn cuMemcpyDtoHAsync(
@@ -279,7 +332,10 @@ impl MemFirstCalls for Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Outcome {
-        newer!(self, cuMemcpyDtoHAsync_v2(dstHost, real(self, srcDevice), ByteCount as usize, hStream))
+        newer!(
+            self,
+            cuMemcpyDtoHAsync_v2(dstHost, real(self, srcDevice), ByteCount as usize, hStream)
+        )
     }
 
     unsafe fn cuMemcpyDtoDAsync(
@@ -289,7 +345,15 @@ impl MemFirstCalls for Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Outcome {
-        newer!(self, cuMemcpyDtoDAsync_v2(real(self, dstDevice), real(self, srcDevice), ByteCount as usize, hStream))
+        newer!(
+            self,
+            cuMemcpyDtoDAsync_v2(
+                real(self, dstDevice),
+                real(self, srcDevice),
+                ByteCount as usize,
+                hStream
+            )
+        )
     }
 
     unsafe fn cuMemcpyHtoAAsync(
@@ -300,7 +364,16 @@ impl MemFirstCalls for Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Outcome {
-        newer!(self, cuMemcpyHtoAAsync_v2(dstArray, dstOffset as usize, srcHost, ByteCount as usize, hStream))
+        newer!(
+            self,
+            cuMemcpyHtoAAsync_v2(
+                dstArray,
+                dstOffset as usize,
+                srcHost,
+                ByteCount as usize,
+                hStream
+            )
+        )
     }
 
     unsafe fn cuMemcpyAtoHAsync(
@@ -311,13 +384,19 @@ impl MemFirstCalls for Driver {
         ByteCount: c_uint,
         hStream: CUstream,
     ) -> Outcome {
-        newer!(self, cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset as usize, ByteCount as usize, hStream))
+        newer!(
+            self,
+            cuMemcpyAtoHAsync_v2(
+                dstHost,
+                srcArray,
+                srcOffset as usize,
+                ByteCount as usize,
+                hStream
+            )
+        )
     }
 
-    unsafe fn cuMemcpy2D(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Outcome {
+    unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Outcome {
         // SAFETY: the caller guarantees that `pCopy` is null or valid.
         let copy = unsafe { array(pCopy, 1) };
         let copy = copy.first().map(|copy| rows(self, copy));
@@ -325,10 +404,7 @@ impl MemFirstCalls for Driver {
         newer!(self, cuMemcpy2D_v2(copy))
     }
 
-    unsafe fn cuMemcpy2DUnaligned(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Outcome {
+    unsafe fn cuMemcpy2DUnaligned(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Outcome {
         // SAFETY: the caller guarantees that `pCopy` is null or valid.
         let copy = unsafe { array(pCopy, 1) };
         let copy = copy.first().map(|copy| rows(self, copy));
@@ -336,11 +412,7 @@ impl MemFirstCalls for Driver {
         newer!(self, cuMemcpy2DUnaligned_v2(copy))
     }
 
-    unsafe fn cuMemcpy2DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-        hStream: CUstream,
-    ) -> Outcome {
+    unsafe fn cuMemcpy2DAsync(&self, pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> Outcome {
         // SAFETY: the caller guarantees that `pCopy` is null or valid.
         let copy = unsafe { array(pCopy, 1) };
         let copy = copy.first().map(|copy| rows(self, copy));
@@ -348,10 +420,7 @@ impl MemFirstCalls for Driver {
         newer!(self, cuMemcpy2DAsync_v2(copy, hStream))
     }
 
-    unsafe fn cuMemcpy3D(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-    ) -> Outcome {
+    unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Outcome {
         // SAFETY: the caller guarantees that `pCopy` is null or valid.
         let copy = unsafe { array(pCopy, 1) };
         let copy = copy.first().map(|copy| slices(self, copy));
@@ -359,11 +428,7 @@ impl MemFirstCalls for Driver {
         newer!(self, cuMemcpy3D_v2(copy))
     }
 
-    unsafe fn cuMemcpy3DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-        hStream: CUstream,
-    ) -> Outcome {
+    unsafe fn cuMemcpy3DAsync(&self, pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> Outcome {
         // SAFETY: the caller guarantees that `pCopy` is null or valid.
         let copy = unsafe { array(pCopy, 1) };
         let copy = copy.first().map(|copy| slices(self, copy));
@@ -371,30 +436,15 @@ impl MemFirstCalls for Driver {
         newer!(self, cuMemcpy3DAsync_v2(copy, hStream))
     }
 
-    unsafe fn cuMemsetD8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        uc: c_uchar,
-        N: c_uint,
-    ) -> Outcome {
+    unsafe fn cuMemsetD8(&self, dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> Outcome {
         newer!(self, cuMemsetD8_v2(real(self, dstDevice), uc, N as usize))
     }
 
-    unsafe fn cuMemsetD16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        us: c_ushort,
-        N: c_uint,
-    ) -> Outcome {
+    unsafe fn cuMemsetD16(&self, dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> Outcome {
         newer!(self, cuMemsetD16_v2(real(self, dstDevice), us, N as usize))
     }
 
-    unsafe fn cuMemsetD32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        ui: c_uint,
-        N: c_uint,
-    ) -> Outcome {
+    unsafe fn cuMemsetD32(&self, dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> Outcome {
         newer!(self, cuMemsetD32_v2(real(self, dstDevice), ui, N as usize))
     }
 
@@ -406,7 +456,16 @@ impl MemFirstCalls for Driver {
         Width: c_uint,
         Height: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemsetD2D8_v2(real(self, dstDevice), dstPitch as usize, uc, Width as usize, Height as usize))
+        newer!(
+            self,
+            cuMemsetD2D8_v2(
+                real(self, dstDevice),
+                dstPitch as usize,
+                uc,
+                Width as usize,
+                Height as usize
+            )
+        )
     }
 
     unsafe fn cuMemsetD2D16(
@@ -417,7 +476,16 @@ impl MemFirstCalls for Driver {
         Width: c_uint,
         Height: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemsetD2D16_v2(real(self, dstDevice), dstPitch as usize, us, Width as usize, Height as usize))
+        newer!(
+            self,
+            cuMemsetD2D16_v2(
+                real(self, dstDevice),
+                dstPitch as usize,
+                us,
+                Width as usize,
+                Height as usize
+            )
+        )
     }
 
     unsafe fn cuMemsetD2D32(
@@ -428,7 +496,16 @@ impl MemFirstCalls for Driver {
         Width: c_uint,
         Height: c_uint,
     ) -> Outcome {
-        newer!(self, cuMemsetD2D32_v2(real(self, dstDevice), dstPitch as usize, ui, Width as usize, Height as usize))
+        newer!(
+            self,
+            cuMemsetD2D32_v2(
+                real(self, dstDevice),
+                dstPitch as usize,
+                ui,
+                Width as usize,
+                Height as usize
+            )
+        )
     }
 
     unsafe fn cuModuleGetGlobal(
@@ -442,7 +519,10 @@ impl MemFirstCalls for Driver {
             return Err(Code::INVALID_VALUE);
         }
         let (mut address, mut size) = (0, 0);
-        newer!(self, cuModuleGetGlobal_v2(&raw mut address, &raw mut size, hmod, name))?;
+        newer!(
+            self,
+            cuModuleGetGlobal_v2(&raw mut address, &raw mut size, hmod, name)
+        )?;
         // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(bytes, size as c_uint);

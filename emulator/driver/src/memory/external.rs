@@ -18,8 +18,7 @@ impl Memory {
         if physical.is_imported {
             return Err(Code::INVALID_VALUE);
         }
-        physical
-            .file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)
+        physical.file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)
     }
 
     /// Returns the physical memory of a descriptor.

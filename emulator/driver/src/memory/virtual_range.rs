@@ -205,9 +205,8 @@ impl Memory {
     fn mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
         let end = at.checked_add(size).ok_or(Code::INVALID_VALUE)?;
         let last = end.checked_sub(1).and_then(|last| self.find(last));
-        let ends_with_mapping = last.is_some_and(|last| {
-            matches!(last.kind, Kind::Mapped { .. }) && last.end() == end
-        });
+        let ends_with_mapping =
+            last.is_some_and(|last| matches!(last.kind, Kind::Mapped { .. }) && last.end() == end);
         let mut found = Vec::new();
         let mut next = at;
         while next < end
@@ -401,7 +400,9 @@ mod tests {
         for at in [range, range + SIZE] {
             memory.map(at, SIZE, 0, physical).unwrap();
         }
-        memory.set_access(range, SIZE * 2, Party::Device, 3).unwrap();
+        memory
+            .set_access(range, SIZE * 2, Party::Device, 3)
+            .unwrap();
         let (first, second) = (memory.place(range), memory.place(range + SIZE));
         assert_ne!(first, range);
         // SAFETY: the bytes of both addresses are mapped and open.
@@ -476,7 +477,9 @@ mod tests {
         }
         let refused = memory.set_access(range, SIZE * 2, Party::Device, 3);
         assert_eq!(refused, Err(Code::INVALID_VALUE));
-        memory.set_access(range, SIZE * 3, Party::Device, 3).unwrap();
+        memory
+            .set_access(range, SIZE * 3, Party::Device, 3)
+            .unwrap();
         assert_eq!(memory.access(range), Ok((3, 0)));
         assert_eq!(memory.access(range + 2 * SIZE), Ok((0, 0)));
     }

@@ -2,12 +2,12 @@
 
 use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
-    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExportTableCalls, ExtresInteropCalls,
-    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls, GraphMemoryCalls,
-    GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
+    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExportTableCalls,
+    ExtresInteropCalls, ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls,
+    GraphMemoryCalls, GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
     GraphUserObjectsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls,
-    MemoryCopyBatchCalls, MemoryLocationCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls,
-    StreamDeprecatedCalls,
+    MemoryCopyBatchCalls, MemoryLocationCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls,
+    StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
 use super::prelude::*;

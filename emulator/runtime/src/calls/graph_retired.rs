@@ -2,9 +2,7 @@
 //! translates the parameters of a node.
 
 use cuspec_glue::runtime::calls::{GraphAnyCalls, GraphRetiredCalls};
-use cuspec_sys::runtime::{
-    cudaGraph_t, cudaGraphEdgeData, cudaGraphNode_t, cudaGraphNodeParams,
-};
+use cuspec_sys::runtime::{cudaGraph_t, cudaGraphEdgeData, cudaGraphNode_t, cudaGraphNodeParams};
 
 use super::prelude::*;
 
@@ -20,8 +18,6 @@ impl GraphRetiredCalls for Runtime {
     ) -> Outcome {
         let (data, count) = (dependencyData, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid, as those of the function of 13.0.
-        unsafe {
-            self.cudaGraphAddNode(pGraphNode, graph, pDependencies, data, count, nodeParams)
-        }
+        unsafe { self.cudaGraphAddNode(pGraphNode, graph, pDependencies, data, count, nodeParams) }
     }
 }

@@ -16,6 +16,7 @@ mod execution_context;
 mod execution_double;
 mod execution_function;
 mod execution_launch;
+mod execution_retired;
 mod extres_interop_array;
 mod forwarded;
 mod graph;

@@ -7296,9 +7296,25 @@ pub unsafe fn cudaLaunchCooperativeKernel(
 
 /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
 ///
+/// - `launchParamsList`: A launch for each device.
+/// - `numDevices`: Number of launches.
+/// - `flags`: What the launches do not wait for.
+///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
+///
+/// # Rules
+///
+/// - `InvalidConfiguration`: A block has more threads than the device takes in one. ([`cudaLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
+/// - `InvalidValue`: A kernel that takes parameters is given none. ([`cudaLaunchCooperativeKernelMultiDevice/parameters-given`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#parameters-given))
+/// - `InvalidValue`: A parameter has no value. ([`cudaLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
+/// - `CooperativeLaunchTooLarge`: The dynamic shared memory exceeds what the kernel can have beside its own. ([`cudaLaunchCooperativeKernelMultiDevice/shared-fits`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#shared-fits))
+/// - `CooperativeLaunchTooLarge`: The device cannot run all blocks at once. ([`cudaLaunchCooperativeKernelMultiDevice/grid-fits`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#grid-fits))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_retired/one_launch_of_several_runs_its_kernel`](../../../site/x/runtime/execution_retired/one_launch_of_several_runs_its_kernel.html): A launch for one device alone runs the kernel.
 ///
 /// More in [the reference](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html).
 #[deprecated = "the headers advise against it"]

@@ -3860,6 +3860,27 @@ pub unsafe fn cudaLaunchCooperativeKernel(
     ) }
 }
 // cudaLaunchCooperativeKernelMultiDevice
+
+/// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+///
+/// See [`cudaLaunchCooperativeKernelMultiDevice`](functions::cudaLaunchCooperativeKernelMultiDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `launchParamsList` points to what is read: A launch for each device.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
+    launchParamsList: *mut cudaLaunchParams,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchCooperativeKernelMultiDevice(
+        launchParamsList,
+        numDevices,
+        flags,
+    ) }
+}
 // cudaLaunchCooperativeKernel_ptsz
 // cudaLaunchHostFunc
 

@@ -4167,6 +4167,28 @@ impl Values {
         ) }
     }
     // cudaLaunchCooperativeKernelMultiDevice
+
+    /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+    ///
+    /// See [`cudaLaunchCooperativeKernelMultiDevice`](functions::cudaLaunchCooperativeKernelMultiDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `launchParamsList` points to what is read: A launch for each device.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
+        self,
+        launchParamsList: *mut cudaLaunchParams,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchCooperativeKernelMultiDevice(
+            launchParamsList,
+            numDevices,
+            flags,
+        ) }
+    }
     // cudaLaunchCooperativeKernel_ptsz
     // cudaLaunchHostFunc
 

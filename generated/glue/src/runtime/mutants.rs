@@ -1469,6 +1469,25 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracl
     }
 }
 // cudaLaunchCooperativeKernelMultiDevice
+/// A call of `cudaLaunchCooperativeKernelMultiDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchCooperativeKernelMultiDevice<L: calls::ExecutionRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    launchParamsList: *mut cudaLaunchParams,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags),
+        )
+    }
+}
 // cudaLaunchHostFunc
 /// A call of `cudaLaunchHostFunc` that does something else.
 ///

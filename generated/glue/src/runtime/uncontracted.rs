@@ -199,15 +199,6 @@ pub trait Uncontracted: Library {
     // cudaFuncSetCacheConfig
     // cudaLaunchCooperativeKernel
     // cudaLaunchCooperativeKernelMultiDevice
-    unsafe fn cudaLaunchCooperativeKernelMultiDevice(
-        &self,
-        launchParamsList: *mut cudaLaunchParams,
-        numDevices: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (launchParamsList, numDevices, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaLaunchHostFunc
     // cudaLaunchHostFunc_v2
     // cudaLaunchKernel

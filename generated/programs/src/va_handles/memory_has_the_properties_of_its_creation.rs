@@ -34,8 +34,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(found.allocFlags.gpuDirectRDMACapable, 1);
         assert_eq!(found.allocFlags.usage, 0);
         let descriptor = export_memory(cuda, memory)?;
-        let imported = cuda.cuMemImportFromShareableHandle(descriptor as usize as *mut c_void, posix)?;
-        drop(std::os::fd::OwnedFd::from_raw_fd(descriptor));
+        let handle = descriptor as usize as *mut c_void;
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
+        let imported = cuda.cuMemImportFromShareableHandle(handle, posix)?;
+        drop(descriptor);
         assert!(imported != memory);
         let found = cuda.cuMemGetAllocationPropertiesFromHandle(imported)?;
         assert_eq!(found.requestedHandleTypes, CUmemAllocationHandleType(0));

@@ -145,6 +145,7 @@ mod runtime {
     pub(super) mod execution_faults;
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
+    pub(super) mod execution_retired;
     pub(super) mod extres_interop;
     pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
@@ -1305,6 +1306,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/execution_order/code_is_there_again_after_a_reset", function: "cudaLaunchKernel", calls: &["cudaLaunchKernel", "cudaMemcpyFromSymbol", "cudaDeviceReset"], shows: &[], group: "execution_order", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::execution_order::code_is_there_again_after_a_reset), },
 
     Scenario { id: "runtime/execution_order/a_fault_of_a_kernel_shows_later", function: "cudaLaunchKernel", calls: &[ "cudaLaunchKernel", "cudaDeviceSynchronize", "cudaPeekAtLastError", "cudaMalloc", ], shows: &[], group: "execution_order", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::execution_order::a_fault_of_a_kernel_shows_later), },
+
+    Scenario { id: "runtime/execution_retired/one_launch_of_several_runs_its_kernel", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaStreamCreateWithFlags", "cudaDeviceSynchronize", "cudaLaunchCooperativeKernelMultiDevice", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaFree", ], shows: &["cudaLaunchCooperativeKernelMultiDevice"], group: "execution_retired", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::execution_retired::one_launch_of_several_runs_its_kernel), },
 
     Scenario { id: "runtime/extres_interop/imported_memory_is_what_was_exported", function: "cudaFree", calls: &[ "cudaFree", "cuMemCreate", "cuMemExportToShareableHandle", "cudaImportExternalMemory", "cudaExternalMemoryGetMappedBuffer", "cudaMemset", "cudaDeviceSynchronize", "cudaDestroyExternalMemory", "cuMemRelease", ], shows: &["cudaImportExternalMemory", "cudaExternalMemoryGetMappedBuffer"], group: "extres_interop", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported), },
 
