@@ -89,7 +89,7 @@ enum Driver {
     #[ended_by(cuTexRefDestroy, cuModuleUnload)]
     CUtexref,
     /// Physical memory that has no address until it is mapped.
-    #[made_by(cuMemRetainAllocationHandle, cuMulticastCreate)]
+    #[made_by(cuMulticastCreate)]
     CUmemGenericAllocationHandle,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[ended_by(cuIpcCloseMemHandle)]

@@ -1080,4 +1080,14 @@ enum Move {
     #[from("f/cudaGraphConditionalHandleCreate.html#runtime")]
     #[to("f/cudaGraphConditionalHandleCreate.html#devices")]
     conditions_need_devices,
+
+    /// Each number is one of a node.
+    #[from("f/cuMemGetAccess.html#location.node.beyond")]
+    #[to("f/cuMemGetAccess.html")]
+    access_of_any_node,
+
+    /// Memory that was allocated has no access.
+    #[from("f/cuMemGetAccess.html#ptr.allocated")]
+    #[to("f/cuMemGetAccess.html")]
+    access_to_allocated_memory,
 }

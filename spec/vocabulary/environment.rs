@@ -48,6 +48,8 @@ trait Process {
     fn is_initialized();
     /// Whether `cuInit` has succeeded, and the primary context of the first device is not active.
     fn is_primary_inactive();
+    /// Whether contexts of the process were made by the first form of `cuCtxCreate`, which are never beside others.
+    fn has_first_contexts();
     /// Whether no device is visible to the process.
     fn is_without_devices();
     /// Whether memory of another process is mapped.

@@ -144,15 +144,15 @@ domains! {
 
     #[doc = " Physical memory without an address."] PhysicalMemory { Created: ["created"], Large: ["large"], Null: ["null"], Released: ["released"], Garbage: ["garbage"] }
 
-    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress { HalfMapped: ["half_mapped"], Reserved: ["reserved"], ReservedMiddle: ["reserved_middle"], Unaligned: ["unaligned"], MappedTwice: ["mapped_twice"], Freed: ["freed"], Allocated: ["allocated"], Null: ["null"], Garbage: ["garbage"] }
+    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress { HalfMapped: ["half_mapped"], Reserved: ["reserved"], ReservedMiddle: ["reserved_middle"], Unaligned: ["unaligned"], MappedTwice: ["mapped_twice"], MappedMiddle: ["mapped_middle"], HostMapped: ["host_mapped", "of_host"], Freed: ["freed"], Allocated: ["allocated"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray { Tiled: ["tiled", "cut"], TiledLayers: ["tiled_layers", "cut"], Deferred: ["deferred"], Plain: ["plain"], Null: ["null"] }
 
     #[doc = " Memory that tiles can be mapped to."] TilePool { Pool: ["pool"], Ordinary: ["ordinary"], Garbage: ["garbage"], Null: ["null"] }
 
-    #[doc = " Physical memory that may be exported."] ExportableMemory { Exportable: ["exportable"], Private: ["private"], Null: ["null"], Garbage: ["garbage"] }
+    #[doc = " Physical memory that may be exported."] ExportableMemory { Exportable: ["exportable"], Private: ["private"], Imported: ["imported"], Null: ["null"], Garbage: ["garbage"] }
 
-    #[doc = " A file descriptor of physical memory."] SharedDescriptor { Exported: ["exported"], Unopened: ["unopened"] }
+    #[doc = " A file descriptor of physical memory."] SharedDescriptor { Exported: ["exported"], Unopened: ["unopened"], Zero: ["zero"] }
 
     #[doc = " An execution context."] ExecutionContext { Device: ["device"], Green: ["green"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 

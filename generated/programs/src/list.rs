@@ -503,6 +503,10 @@ programs! {
 
     mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams = "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams", include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
 
+    mem_first_first_forms_copy_arrays = "mem_first/first_forms_copy_arrays", include!("mem_first/first_forms_copy_arrays.rs");
+
+    mem_first_first_forms_have_addresses_of_32_bits = "mem_first/first_forms_have_addresses_of_32_bits", include!("mem_first/first_forms_have_addresses_of_32_bits.rs");
+
     mem_host_device_reads_registered_memory = "mem_host/device_reads_registered_memory", include!("mem_host/device_reads_registered_memory.rs");
 
     mem_host_device_writes_into_host_memory = "mem_host/device_writes_into_host_memory", include!("mem_host/device_writes_into_host_memory.rs");
@@ -893,6 +897,8 @@ programs! {
 
     runtime_execution_order_parameters_are_read_before_a_launch_returns = "runtime/execution_order/parameters_are_read_before_a_launch_returns", include!("runtime/execution_order/parameters_are_read_before_a_launch_returns.rs");
 
+    runtime_execution_retired_one_launch_of_several_runs_its_kernel = "runtime/execution_retired/one_launch_of_several_runs_its_kernel", include!("runtime/execution_retired/one_launch_of_several_runs_its_kernel.rs");
+
     runtime_extres_interop_buffers_are_freed_after_their_import = "runtime/extres_interop/buffers_are_freed_after_their_import", include!("runtime/extres_interop/buffers_are_freed_after_their_import.rs");
 
     runtime_extres_interop_imported_memory_is_what_was_exported = "runtime/extres_interop/imported_memory_is_what_was_exported", include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
@@ -956,6 +962,8 @@ programs! {
     runtime_graph_params_a_fill_is_read_back_and_made = "runtime/graph_params/a_fill_is_read_back_and_made", include!("runtime/graph_params/a_fill_is_read_back_and_made.rs");
 
     runtime_graph_params_events_of_nodes_are_read_back_as_they_were_set = "runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set", include!("runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.rs");
+
+    runtime_graph_retired_dependencies_with_data_join_nodes = "runtime/graph_retired/dependencies_with_data_join_nodes", include!("runtime/graph_retired/dependencies_with_data_join_nodes.rs");
 
     runtime_graph_runs_a_kernel_node_keeps_its_parameters = "runtime/graph_runs/a_kernel_node_keeps_its_parameters", include!("runtime/graph_runs/a_kernel_node_keeps_its_parameters.rs");
 
@@ -1062,6 +1070,8 @@ programs! {
     runtime_memory_host_registered_and_combined_memory_is_mapped = "runtime/memory_host/registered_and_combined_memory_is_mapped", include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
 
     runtime_memory_host_registered_ranges_share_no_byte = "runtime/memory_host/registered_ranges_share_no_byte", include!("runtime/memory_host/registered_ranges_share_no_byte.rs");
+
+    runtime_memory_location_each_part_of_memory_has_its_place = "runtime/memory_location/each_part_of_memory_has_its_place", include!("runtime/memory_location/each_part_of_memory_has_its_place.rs");
 
     runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing = "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
 
@@ -1383,6 +1393,8 @@ programs! {
 
     unified_batch_ranges_of_a_batch_end_with_their_memory = "unified_batch/ranges_of_a_batch_end_with_their_memory", include!("unified_batch/ranges_of_a_batch_end_with_their_memory.rs");
 
+    unified_location_each_part_of_a_range_has_its_place = "unified_location/each_part_of_a_range_has_its_place", include!("unified_location/each_part_of_a_range_has_its_place.rs");
+
     unified_pointer_numbers_are_not_reused = "unified_pointer/numbers_are_not_reused", include!("unified_pointer/numbers_are_not_reused.rs");
 
     unified_pointer_promise_is_read_back = "unified_pointer/promise_is_read_back", include!("unified_pointer/promise_is_read_back.rs");
@@ -1410,6 +1422,10 @@ programs! {
     va_array_mappings_take_their_turn_in_the_stream = "va_array/mappings_take_their_turn_in_the_stream", include!("va_array/mappings_take_their_turn_in_the_stream.rs");
 
     va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
+
+    va_handles_a_mapping_has_the_handle_of_its_memory = "va_handles/a_mapping_has_the_handle_of_its_memory", include!("va_handles/a_mapping_has_the_handle_of_its_memory.rs");
+
+    va_handles_memory_has_the_properties_of_its_creation = "va_handles/memory_has_the_properties_of_its_creation", include!("va_handles/memory_has_the_properties_of_its_creation.rs");
 
     va_share_order_access_reads_back = "va_share_order/access_reads_back", include!("va_share_order/access_reads_back.rs");
 

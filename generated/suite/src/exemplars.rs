@@ -110,7 +110,7 @@ exemplars! {
 
     #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true "ExecutionContext", Green: true "ExecutionContext", Destroyed: true "ExecutionContext" }
 
-    #[doc = " Physical memory that may be exported."] ExportableMemory = "ExportableMemory" { Exportable: true "PhysicalMemory", Private: true "PhysicalMemory" }
+    #[doc = " Physical memory that may be exported."] ExportableMemory = "ExportableMemory" { Exportable: true "PhysicalMemory", Private: true "PhysicalMemory", Imported: true "PhysicalMemory" }
 
     #[doc = " Imported memory."] ExternalMemory = "ExternalMemory" { Imported: true "ExternalMemory", Destroyed: true "ExternalMemory" }
 
@@ -172,7 +172,7 @@ exemplars! {
 
     #[doc = " What a pool is shared by."] PoolDescriptor = "PoolDescriptor" { Exported: true "", Foreign: true "" }
 
-    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
+    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", MappedMiddle: true "DeviceMemory", HostMapped: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
 
     #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true "Module", Unloaded: true "Module" }
 

@@ -6,13 +6,21 @@ use cuspec_case::{Api, Success};
 
 /// Every function with a contract.
 pub static SUCCESSES: &[Success] = &[
+    Success { api: Api::Driver, function: "cuArray3DCreate", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuArray3DCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuArray3DGetDescriptor", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuArray3DGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuArrayCreate", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuArrayCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuArrayDestroy", writes: &[], uses: &["hArray"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuArrayGetDescriptor", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuArrayGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -234,6 +242,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGetErrorString", writes: &["pStr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pStr", "a text may say anything")], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGetExportTable", writes: &["ppExportTable"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a table is of use to libraries of the vendor only"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGetProcAddress", writes: &["pfn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGetProcAddress_v2", writes: &["pfn", "symbolStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -444,6 +454,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuIpcOpenEventHandle", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuIpcOpenMemHandle", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuKernelGetAttribute", writes: &["pi"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -534,17 +546,25 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemAdvise_v2", writes: &[], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemAlloc", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemAllocAsync", writes: &["dptr"], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAllocFromPoolAsync", writes: &["dptr"], uses: &["pool", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemAllocHost", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAllocHost_v2", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAllocManaged", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemAllocPitch", writes: &["dptr", "pPitch"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemAllocPitch_v2", writes: &["dptr", "pPitch"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemAlloc_v2", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemBatchDecompressAsync", writes: &["errorIndex"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand has such hardware"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemCreate", writes: &["handle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -554,6 +574,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemExportToShareableHandle", writes: &["shareableHandle"], uses: &["handle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("handle", "a descriptor does not show whose memory it is until it is imported"), ], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemFree", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemFreeAsync", writes: &[], uses: &["dptr", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemFreeHost", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -562,19 +584,29 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemGetAccess", writes: &["flags"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemGetAddressRange", writes: &["pbase", "psize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetAllocationGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemGetAllocationPropertiesFromHandle", writes: &["prop"], uses: &["handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetHandleForAddressRange", writes: &["handle"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ( "dptr", "a descriptor tells how long it is, and only another device what is in it", ), ], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemGetInfo_v2", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemGetLocationInfo", writes: &["location_out"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostAlloc", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemHostGetDevicePointer", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostGetDevicePointer_v2", writes: &["pdptr"], uses: &["p"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -626,6 +658,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemRelease", writes: &[], uses: &["handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("releasing leaves nothing to ask"), unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemRetainAllocationHandle", writes: &["handle"], uses: &["addr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemSetAccess", writes: &[], uses: &["ptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemSetMemPool", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -634,11 +668,21 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpy", writes: &[], uses: &["dst", "src"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpy2D", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy2DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpy2DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy2DUnaligned", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpy2DUnaligned_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpy2D_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy3D", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpy3DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -656,9 +700,17 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyAtoA", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyAtoA_v2", writes: &[], uses: &["dstArray", "srcArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyAtoD", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyAtoD_v2", writes: &[], uses: &["dstDevice", "srcArray"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyAtoH", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyAtoHAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyAtoHAsync_v2", writes: &[], uses: &["dstHost", "srcArray", "hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -668,19 +720,37 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyBatchAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyDtoA", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyDtoA_v2", writes: &[], uses: &["dstArray", "srcDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyDtoD", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyDtoDAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyDtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyDtoD_v2", writes: &[], uses: &["dstDevice", "srcDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyDtoH", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyDtoHAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyDtoHAsync_v2", writes: &[], uses: &["dstHost", "srcDevice", "hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyDtoH_v2", writes: &[], uses: &["dstHost", "srcDevice"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemcpyHtoA", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyHtoAAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemcpyHtoAAsync_v2", writes: &[], uses: &["dstArray", "srcHost", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyHtoA_v2", writes: &[], uses: &["dstArray", "srcHost"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyHtoD", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemcpyHtoDAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcHost", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
@@ -692,25 +762,37 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyWithAttributesAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemsetD16", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemsetD16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemsetD2D16", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemsetD2D32", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemsetD2D32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemsetD2D8", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD2D8_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemsetD32", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemsetD32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemsetD8", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemsetD8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -731,6 +813,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuModuleGetFunction", writes: &["hfunc"], uses: &["hmod"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuModuleGetFunctionCount", writes: &["count"], uses: &["mod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuModuleGetGlobal", writes: &["dptr", "bytes"], uses: &["hmod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuModuleGetGlobal_v2", writes: &["dptr", "bytes"], uses: &["hmod"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1072,6 +1156,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGetErrorString", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaGetExportTable", writes: &["ppExportTable"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a table is of use to libraries of the vendor only"), unseen: &[], below: &["known-number", "pExportTableId", "ppExportTable"], },
+
     Success { api: Api::Runtime, function: "cudaGetFuncBySymbol", writes: &["functionPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetKernel", writes: &["kernelPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1095,6 +1181,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "another-graph", "childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddEmptyNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
 
@@ -1125,6 +1213,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphAddMemsetNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "aligned", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "pMemsetParams", "rows-apart", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[ "aligned", "bodies-of-the-type", "dependencyData", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "rows-apart", "shared-fits", "something-to-copy", "sound_context", "threads-fit-device", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddNode_v2", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[ "aligned", "bodies-of-the-type", "dependencyData", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "rows-apart", "shared-fits", "something-to-copy", "sound_context", "threads-fit-device", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphChildGraphNodeGetGraph", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pGraph"], },
 
@@ -1192,6 +1282,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 
+    Success { api: Api::Runtime, function: "cudaGraphGetEdges_v2", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
+
     Success { api: Api::Runtime, function: "cudaGraphGetNodes", writes: &["nodes", "numNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes", "none", "numNodes", "room-for-some"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetRootNodes", writes: &["pRootNodes", "pNumRootNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "none", "pNumRootNodes", "pRootNodes", "room-for-some"], },
@@ -1240,7 +1332,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
 
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies_v2", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
+
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependentNodes", writes: &["pDependentNodes", "edgeData", "pNumDependentNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependentNodes", "pNumDependentNodes", "room-for-some", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetDependentNodes_v2", writes: &["pDependentNodes", "edgeData", "pNumDependentNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependentNodes", "pNumDependentNodes", "room-for-some", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetEnabled", writes: &["isEnabled"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["enabled-at-first", "hGraphExec", "hNode", "isEnabled"], },
 
@@ -1253,6 +1349,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphReleaseUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "graph", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("graph", "another graph is refused, because it does not have the nodes")], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
 
     Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 
@@ -1289,6 +1387,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
 
     Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
+
+    Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernelMultiDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["fn", "sound_context", "stream", "userData"], },
 
@@ -1357,6 +1457,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
     Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "total"], },
+
+    Success { api: Api::Runtime, function: "cudaMemGetLocationInfo", writes: &["location_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "devPtr", "location_out", "samplingGranularity", "size", "summaryGranularity", ], },
 
     Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 

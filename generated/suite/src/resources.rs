@@ -136,7 +136,11 @@ pub static RESOURCES: &[Resource] = &[
 
 /// What functions do to resources. Functions without such an effect are left out.
 pub static EFFECTS: &[Effects] = &[
+    Effects { api: Api::Driver, function: "cuArray3DCreate", params: 2usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuArray3DCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuArrayCreate", params: 2usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuArrayCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -308,6 +312,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuIpcOpenEventHandle", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuIpcOpenMemHandle", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuKernelGetLibrary", params: 2usize, effects: &[effect(Lends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -366,6 +372,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuMemAlloc_v2", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMemBatchDecompressAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuMemCreate", params: 4usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemDiscardAndPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
@@ -414,15 +422,27 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuMemRelease", params: 1usize, effects: &[effect(Ends, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMemRetainAllocationHandle", params: 2usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuMemSetMemPool", params: 3usize, effects: &[], plain: &[], changes: &["CurrentPoolOfPlace"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuMemGetMemPool", words: &[Place(0usize), Argument(0usize), Argument(1usize)], }, write: Access { api: Api::Driver, function: "cuMemSetMemPool", words: &[ Argument(0usize), Argument(1usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
     Effects { api: Api::Driver, function: "cuMemUnmap", params: 2usize, effects: &[effect(Ends, 0usize, "Mapping")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMemcpy2D", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(16u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpy2DAsync", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(16u64))], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuMemcpy2DAsync_v2", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpy2DUnaligned", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(16u64))], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemcpy2DUnaligned_v2", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemcpy2D_v2", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpy3D", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpy3DAsync", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemcpy3DAsync_v2", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(40u64))], put_back: &[], },
 
@@ -432,9 +452,17 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuMemcpy3D_v2", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(40u64))], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMemcpyHtoA", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpyHtoAAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuMemcpyHtoAAsync_v2", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemcpyHtoA_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpyHtoD", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMemcpyHtoDAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 

@@ -55,6 +55,16 @@ enum RangeAddress {
     #[refused(INVALID_VALUE)]
     #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0x20_0000, spanned = 0x40_0000)]
     MappedTwice,
+    /// A page past the start of 2 MiB of the device that are mapped to the first half of 4 MiB that are reserved.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x3f_f000, mapping_size = 0x1f_f000, spanned = 0x1f_f000)]
+    MappedMiddle,
+    /// The start of 4 MiB that are reserved, to the first half of which 2 MiB of a node of the host are mapped.
+    #[refused(INVALID_VALUE)]
+    #[is(of_host)]
+    #[gate(device.host_numa_virtual_memory_management_supported())]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0x20_0000, spanned = 0x20_0000)]
+    HostMapped,
     /// A reserved range that was freed.
     #[refused(INVALID_VALUE)]
     #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0, spanned = 0x40_0000)]
@@ -168,10 +178,17 @@ enum WishedAddress {
     #[refused(INVALID_VALUE)]
     #[when(value % 0x20_0000 != 0)]
     Unaligned = 1,
+    /// A multiple of the granularity, and of no greater alignment.
+    #[accepted]
+    Granule = 0x7f00_0020_0000,
     /// 256 TiB, which is past all addresses.
     #[refused(OUT_OF_MEMORY)]
-    #[when(value >= 0x1_0000_0000_0000)]
+    #[when(value >= 0x7fff_ffe0_0000)]
     Beyond = 0x1_0000_0000_0000,
+    /// 128 TiB, where the addresses of programs end.
+    #[refused(OUT_OF_MEMORY)]
+    #[like(Beyond)]
+    Half = 0x8000_0000_0000,
 }
 
 /// Exactly the bytes of the whole reserved range at `of`.
@@ -317,7 +334,7 @@ struct CUmemAllocationProp {
 /// Reserves a range of addresses without memory behind it.
 #[needs(initialized)]
 #[class(process_state)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 #[waits(never)]
 fn cuMemAddressReserve(
@@ -333,7 +350,25 @@ fn cuMemAddressReserve(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback, ptr, alignment, size, flags);
+    check!(initialized, outside_callback, ptr, flags);
+    if !alignment.is_huge() && !alignment.is_greatest() {
+        check!(alignment);
+    }
+    if !size.is_huge() {
+        check!(size);
+    }
+    if addr < 0x7fff_ffe0_0000 {
+        check!(addr);
+    }
+
+    /// The address that is asked for is not a multiple of the alignment.
+    #[rule("address-aligned", observed, on("580.159.04"))]
+    if alignment != 0 && addr % alignment != 0 {
+        return INVALID_VALUE;
+    }
+
+    // What is too large is looked at last.
+    check!(alignment, size, addr);
 
     /// The range begins at a multiple of the granularity and of the alignment.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -401,7 +436,7 @@ fn cuMemGetAllocationGranularity(
 /// Allocates physical memory that has no address.
 #[needs(initialized, free_memory)]
 #[class(process_state)]
-#[order(unknown)]
+#[order(observed, except(own_process))]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 #[waits(never)]
 fn cuMemCreate(
@@ -422,7 +457,14 @@ fn cuMemCreate(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, flags, handle);
+    if prop.is_null() {
+        check!(prop);
+    }
+    if !size.is_huge() {
+        check!(size);
+    }
+    check!(prop.location.r#type, prop.location.device, prop.location.node);
 
     /// A kind of handle of Windows is among those that the memory can be exported as.
     #[rule("handles-of-windows", observed, on("580.159.04"))]
@@ -436,13 +478,23 @@ fn cuMemCreate(
         return INVALID_VALUE;
     }
 
-    /// Memory of the host without a node cannot be exported.
+    /// Memory of the host without a node cannot be exported. Bits that are no kind of handle count as well.
     #[rule("exported-from-host", documented, on("580.159.04"))]
-    if prop.location.r#type == CU_MEM_LOCATION_TYPE_HOST
-        && prop.requestedHandleTypes == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+    if prop.location.r#type == CU_MEM_LOCATION_TYPE_HOST && prop.requestedHandleTypes != 0 {
+        return INVALID_VALUE;
+    }
+
+    /// Memory of the host is neither compressed nor reached by other devices of the bus.
+    #[rule("flags-of-host", observed, on("580.159.04"))]
+    if (prop.location.r#type == CU_MEM_LOCATION_TYPE_HOST
+        || prop.location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA)
+        && (prop.compression != 0 || prop.rdma != 0)
     {
         return INVALID_VALUE;
     }
+
+    check!(prop.r#type, prop.requestedHandleTypes, prop.compression, prop.reserved);
+    check!(size, free_memory);
 }
 
 /// Releases a handle of physical memory; mappings keep the memory.
@@ -455,6 +507,7 @@ fn cuMemCreate(
 fn cuMemRelease(
     /// The memory.
     #[ends(PhysicalMemory)]
+    #[refuses(Released = INVALID_VALUE)]
     handle: PhysicalMemory,
 ) {
     check!(initialized, outside_callback);
@@ -484,7 +537,11 @@ fn cuMemMap(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback, flags, handle, size, offset, ptr);
+    check!(initialized, outside_callback, flags, handle);
+    if ptr.is_null() {
+        check!(ptr);
+    }
+    check!(size, offset, ptr);
 
     /// A mapping that exceeds the reserved range is refused or not, depending on the addresses behind the range.
     #[rule("within-the-range", observed, on("580.159.04"), documented = INVALID_VALUE)]
@@ -517,9 +574,9 @@ fn cuMemUnmap(
 #[unreachable(INVALID_DEVICE, "an ordinal without a device is refused with `INVALID_VALUE`")]
 #[waits(never)]
 fn cuMemSetAccess(
-    /// First address.
-    ptr: RangeAddress<HalfMapped, MappedTwice>,
-    /// Bytes of whole mappings.
+    /// First address, that of a mapping.
+    ptr: RangeAddress<HalfMapped, MappedTwice, HostMapped>,
+    /// Bytes up to the end of a mapping. The mappings up to the first hole get the access.
     size: WholeMappings<ptr>,
     /// Locations with the access of each.
     #[refuses(
@@ -535,12 +592,12 @@ fn cuMemSetAccess(
     /// Number of locations.
     count: Count<desc>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, desc, count, ptr, size);
 
     for entry in desc {
         /// The host cannot be given access to memory of a device.
         #[rule("access-of-the-host", observed, on("580.159.04"))]
-        if (entry.location.r#type == CU_MEM_LOCATION_TYPE_HOST
+        if !ptr.is_of_host() && (entry.location.r#type == CU_MEM_LOCATION_TYPE_HOST
             || entry.location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA)
             && entry.flags != CU_MEM_ACCESS_FLAGS_PROT_NONE
         {
@@ -552,16 +609,15 @@ fn cuMemSetAccess(
 /// Returns whether a location may read and write a mapped range.
 #[needs(initialized)]
 #[class(process_state)]
-#[order(unknown)]
+#[order(observed, except(own_process, outside_callback))]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 #[unobserved(outside_callback, own_process)]
-#[unreachable(INVALID_VALUE, "wrong pointers are undefined, and wrong locations return INVALID_DEVICE")]
 fn cuMemGetAccess(
     /// Room for the access.
-    #[undefined(Null)]
+    #[on_failure(zeroed)]
     flags: Out<c_ulonglong>,
-    /// The location. A kind that the driver does not know is no device.
-    #[undefined(Null, node.Beyond)]
+    /// The location. A kind that the driver does not know is no device, and each number is one of a node.
+    #[accepts(node.Beyond)]
     #[refuses(
         r#type.CU_MEM_LOCATION_TYPE_INVALID = INVALID_DEVICE,
         r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_DEVICE,
@@ -573,11 +629,14 @@ fn cuMemGetAccess(
         device.Negative = INVALID_DEVICE
     )]
     location: In<CUmemLocation>,
-    /// An address in a mapped range.
-    #[undefined(Reserved, ReservedMiddle, Unaligned, Freed, Allocated, Null, Garbage)]
-    ptr: RangeAddress<HalfMapped, MappedTwice>,
+    /// An address in a mapped range or in memory that was allocated, to which access is never set.
+    ptr: RangeAddress<HalfMapped, MappedTwice, MappedMiddle, HostMapped, Allocated>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, flags);
+    if ptr.is_null() {
+        check!(ptr);
+    }
+    check!(location, ptr);
 
     /// A mapping has no access until it is given.
     #[ensure("none-at-first", assumed)]

@@ -10,10 +10,13 @@ enum ExportableMemory {
     #[accepted]
     Exportable,
     /// 2 MiB of the first device, created for the process alone.
-    #[undefined]
+    #[refused(INVALID_VALUE)]
     Private,
+    /// 2 MiB of the first device that were imported.
+    #[refused(INVALID_VALUE)]
+    Imported,
     /// Null.
-    #[undefined]
+    #[refused(INVALID_VALUE)]
     Null = 0,
     /// A number that never was a handle.
     #[undefined]
@@ -27,8 +30,11 @@ enum SharedDescriptor {
     #[accepted]
     Exported,
     /// A number that is no descriptor.
-    #[undefined]
+    #[refused(UNKNOWN)]
     Unopened = 999,
+    /// Zero, which the driver takes for null.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
 }
 
 /// Exports physical memory for other processes.
@@ -39,7 +45,6 @@ enum SharedDescriptor {
 #[unobserved(outside_callback, own_process)]
 fn cuMemExportToShareableHandle(
     /// Room for the exported handle, a file descriptor. The caller closes it.
-    #[undefined(Null)]
     shareableHandle: Out<c_int>,
     /// The memory.
     #[unseen("a descriptor does not show whose memory it is until it is imported")]
@@ -61,13 +66,11 @@ fn cuMemExportToShareableHandle(
 /// Imports physical memory that was exported.
 #[needs(initialized)]
 #[class(process_state)]
-#[order(unknown)]
+#[order(observed, except(own_process, outside_callback))]
 #[unobserved(outside_callback, own_process)]
 fn cuMemImportFromShareableHandle(
     /// Room for the handle of the memory, which the caller releases.
     #[creates(PhysicalMemory)]
-    #[undefined(Null)]
-    #[on_failure(written)]
     handle: Out<CUmemGenericAllocationHandle>,
     /// The exported handle, a file descriptor that stays the caller's.
     #[unseen("memory shows where it comes from only where it is mapped")]
@@ -82,5 +85,5 @@ fn cuMemImportFromShareableHandle(
     #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
     shHandleType: OneOf<CUmemAllocationHandleType>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, handle, shHandleType, osHandle);
 }

@@ -222,7 +222,6 @@ fn cudaGraphAddNode(
     /// The type of the node, and its parameters. The address of an allocation, or
     /// the bodies of a condition, are written into it.
     #[is(nodeParams)]
-    #[undefined(Null)]
     #[unseen("only nodes with memory or bodies write into it")]
     nodeParams: InOut<cudaGraphNodeParams>,
 ) {

@@ -1,8 +1,5 @@
 //! What the headers put into no group.
 
-/// Returns a table of functions that the runtime keeps for NVIDIA's own libraries, by the table's
-/// UUID.
-fn cudaGetExportTable();
 
 /// Returns an extent of a width, height and depth; the width is in elements for arrays and in bytes
 /// otherwise.

@@ -18,10 +18,17 @@ recorded_calls! {
     cuMemAddressFree(address: u64, size: usize);
     cuMemMap(address: u64, size: usize, offset: usize, memory: u64, flags: u64);
     cuMemSetAccess(address: u64, size: usize, access: *const u8, count: usize);
+    cuMemImportFromShareableHandle(memory: &mut u64, descriptor: u64, kind: u32);
 }
 
 /// The granularity of allocations and mappings in bytes.
 const GRANULE: usize = 2 << 20;
+
+/// `CU_MEM_LOCATION_TYPE_DEVICE`.
+const DEVICE: u32 = 1;
+
+/// `CU_MEM_LOCATION_TYPE_HOST_NUMA`.
+const HOST_NUMA: u32 = 3;
 
 /// `CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR`.
 const BY_DESCRIPTOR: u32 = 1;
@@ -44,6 +51,14 @@ impl Make<RangeAddress> for CaseResources<'_> {
             RangeAddress::ReservedMiddle => return Ok(middle),
             RangeAddress::Unaligned => return Ok(range + 65536),
             RangeAddress::HalfMapped => map(resources, &[range])?,
+            RangeAddress::MappedMiddle => {
+                map(resources, &[range])?;
+                return Ok(range + 4096);
+            }
+            RangeAddress::HostMapped => {
+                let memory = create(resources, GRANULE, &properties(HOST_NUMA, 0))?;
+                map_memory(resources, &[range], memory)?;
+            }
             RangeAddress::MappedTwice => map(resources, &[range, middle])?,
             RangeAddress::Freed => {
                 resources
@@ -58,10 +73,10 @@ impl Make<PhysicalMemory> for CaseResources<'_> {
     fn make(&mut self, exemplar: PhysicalMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
         match exemplar {
-            PhysicalMemory::Created => create(resources, GRANULE),
-            PhysicalMemory::Large => create(resources, 2 * GRANULE),
+            PhysicalMemory::Created => create_on_device(resources, GRANULE),
+            PhysicalMemory::Large => create_on_device(resources, 2 * GRANULE),
             PhysicalMemory::Released => {
-                let memory = create(resources, GRANULE)?;
+                let memory = create_on_device(resources, GRANULE)?;
                 resources.before_call(move |resources| Ok(resources.cuMemRelease(memory)?));
                 Ok(memory)
             }
@@ -74,7 +89,17 @@ impl Make<ExportableMemory> for CaseResources<'_> {
         let resources = self;
         match exemplar {
             ExportableMemory::Exportable => create_exportable(resources),
-            ExportableMemory::Private => create(resources, GRANULE),
+            ExportableMemory::Private => create_on_device(resources, GRANULE),
+            ExportableMemory::Imported => {
+                let descriptor = export(resources)?;
+                let mut memory = 0;
+                resources.cuMemImportFromShareableHandle(
+                    &mut memory,
+                    descriptor.as_raw_fd() as u64,
+                    BY_DESCRIPTOR,
+                )?;
+                Ok(memory)
+            }
         }
     }
 }
@@ -84,20 +109,7 @@ impl Make<SharedDescriptor> for CaseResources<'_> {
         let resources = self;
         match exemplar {
             SharedDescriptor::Exported => {
-                let memory = create_exportable(resources)?;
-                let mut number = -1;
-                resources.api().cuMemExportToShareableHandle(
-                    &mut number,
-                    memory,
-                    BY_DESCRIPTOR,
-                    0,
-                )?;
-                if number <= 2 {
-                    let reason = format!("memory was exported as the standard descriptor {number}");
-                    return Err(SetupError::Unavailable(reason));
-                }
-                // SAFETY: the descriptor is new, and has no other owner.
-                let descriptor = unsafe { OwnedFd::from_raw_fd(number) };
+                let descriptor = export(resources)?;
                 let number = descriptor.as_raw_fd() as u64;
                 resources.on_release(move |_| {
                     drop(descriptor);
@@ -125,37 +137,68 @@ fn reserve(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupE
     Ok(address)
 }
 
-fn create(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
-    let properties = properties(resources.shared.device);
+/// Physical memory with the given properties.
+fn create(
+    resources: &mut CaseResources<'_>,
+    size: usize,
+    properties: &[u8; 32],
+) -> Result<u64, SetupError> {
     let mut memory = 0;
     resources.cuMemCreate(&mut memory, size, properties.as_ptr(), 0)?;
     Ok(memory)
 }
 
+fn create_on_device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let properties = properties(DEVICE, resources.shared.device);
+    create(resources, size, &properties)
+}
+
 /// Memory that can be exported as a descriptor.
 fn create_exportable(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
-    let mut properties = properties(resources.shared.device);
+    let mut properties = properties(DEVICE, resources.shared.device);
     properties[4..8].copy_from_slice(&BY_DESCRIPTOR.to_le_bytes());
-    let mut memory = 0;
-    resources.cuMemCreate(&mut memory, GRANULE, properties.as_ptr(), 0)?;
-    Ok(memory)
+    create(resources, GRANULE, &properties)
+}
+
+/// A descriptor of new memory.
+fn export(resources: &mut CaseResources<'_>) -> Result<OwnedFd, SetupError> {
+    let memory = create_exportable(resources)?;
+    let mut number = -1;
+    resources
+        .api()
+        .cuMemExportToShareableHandle(&mut number, memory, BY_DESCRIPTOR, 0)?;
+    if number <= 2 {
+        let reason = format!("memory was exported as the standard descriptor {number}");
+        return Err(SetupError::Unavailable(reason));
+    }
+    // SAFETY: the descriptor is new, and has no other owner.
+    Ok(unsafe { OwnedFd::from_raw_fd(number) })
 }
 
 /// Maps one granule of new memory at each address. The mappings keep the memory alive.
 fn map(resources: &mut CaseResources<'_>, addresses: &[u64]) -> Result<(), SetupError> {
-    let memory = create(resources, GRANULE)?;
+    let memory = create_on_device(resources, GRANULE)?;
+    map_memory(resources, addresses, memory)
+}
+
+/// Maps a granule of memory at each address and releases its handle.
+fn map_memory(
+    resources: &mut CaseResources<'_>,
+    addresses: &[u64],
+    memory: u64,
+) -> Result<(), SetupError> {
     for address in addresses {
         resources.cuMemMap(*address, GRANULE, 0, memory, 0)?;
     }
     Ok(resources.cuMemRelease(memory)?)
 }
 
-/// `CUmemAllocationProp`: pinned memory on a device.
-fn properties(device: i32) -> [u8; 32] {
+/// `CUmemAllocationProp`: pinned memory at a location.
+fn properties(kind: u32, number: i32) -> [u8; 32] {
     const PINNED: u32 = 1;
     let mut properties = [0; 32];
     properties[0..4].copy_from_slice(&PINNED.to_le_bytes());
-    properties[8..16].copy_from_slice(&location(device));
+    properties[8..16].copy_from_slice(&location(kind, number));
     properties
 }
 
@@ -163,16 +206,15 @@ fn properties(device: i32) -> [u8; 32] {
 fn access(device: i32) -> [u8; 12] {
     const READ_AND_WRITE: u32 = 3;
     let mut access = [0; 12];
-    access[0..8].copy_from_slice(&location(device));
+    access[0..8].copy_from_slice(&location(DEVICE, device));
     access[8..12].copy_from_slice(&READ_AND_WRITE.to_le_bytes());
     access
 }
 
-/// `CUmemLocation`: a device.
-fn location(device: i32) -> [u8; 8] {
-    const DEVICE: u32 = 1;
+/// `CUmemLocation`: a kind of location, and a number.
+fn location(kind: u32, number: i32) -> [u8; 8] {
     let mut location = [0; 8];
-    location[0..4].copy_from_slice(&DEVICE.to_le_bytes());
-    location[4..8].copy_from_slice(&device.to_le_bytes());
+    location[0..4].copy_from_slice(&kind.to_le_bytes());
+    location[4..8].copy_from_slice(&number.to_le_bytes());
     location
 }

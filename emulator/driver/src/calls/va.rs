@@ -4,13 +4,19 @@ use super::prelude::*;
 use crate::classify::neighbour;
 use crate::device::ALLOCATION_GRANULARITY;
 use crate::memory::Place;
+use crate::memory::kinds::Kind;
 use crate::memory::managed::Location;
-use crate::memory::physical::Properties;
+use crate::memory::physical::{Physical, Properties};
+use crate::memory::virtual_range::Party;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, PhysicalMemory, RangeAddress};
 use cuspec_glue::driver::calls::VaCalls;
 
+/// `CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR`.
+const POSIX_DESCRIPTOR: u32 = 1;
+/// `CU_MEM_HANDLE_TYPE_FABRIC`.
+const FABRIC: u32 = 8;
 /// Bytes that memory is mapped in.
 const GRANULE: u64 = crate::device::ALLOCATION_GRANULARITY;
 
@@ -32,15 +38,27 @@ impl Classify<RangeAddress> for Driver {
             });
         };
         let mapping = memory.find(value).map_or(0, |found| found.remaining(value));
-        let spanned = match mapping {
-            0 => range.remaining(value),
-            _ => memory.stretch(value),
+        // Access is set up to the end of any later mapping.
+        let spanned = match (mapping, memory.end_of_mappings(value)) {
+            (0, _) => range.remaining(value),
+            (_, Some(end)) => end - value,
+            (_, None) => memory.stretch(value),
         };
+        let found = memory.find(value);
+        let is_of_host = found.is_some_and(|found| match found.kind {
+            Kind::Mapped { physical, .. } => {
+                let physical = memory.physical.get(physical);
+                physical.is_some_and(Physical::is_of_host)
+            }
+            _ => false,
+        });
         Facts::new(match mapping {
+            _ if found.is_some_and(|found| found.base != value) => RangeAddress::MappedMiddle,
+            _ if is_of_host => RangeAddress::HostMapped,
             _ if !value.is_multiple_of(GRANULE) => RangeAddress::Unaligned,
             0 if value == range.base => RangeAddress::Reserved,
             0 => RangeAddress::ReservedMiddle,
-            mapping if mapping < spanned => RangeAddress::MappedTwice,
+            mapping if mapping < memory.stretch(value) => RangeAddress::MappedTwice,
             _ => RangeAddress::HalfMapped,
         })
         .with("range_size", range.size.into())
@@ -132,12 +150,26 @@ impl VaCalls for Driver {
         let wish = unsafe { array(prop, 1) }.first().copied();
         let wish = wish.ok_or(Code::INVALID_VALUE)?;
         let flags = &wish.allocFlags;
+        // A process of this machine may not share memory across machines.
+        if wish.requestedHandleTypes.0 & FABRIC != 0 {
+            return Err(Code::NOT_PERMITTED);
+        }
         let properties = Properties {
             kind: wish.r#type.0,
-            handle_types: wish.requestedHandleTypes.0,
-            location: Location::from(wish.location),
+            handle_types: wish.requestedHandleTypes.0 & POSIX_DESCRIPTOR,
+            location: match Location::from(wish.location) {
+                // Memory of the host without a node is memory of the first one.
+                Location {
+                    kind: Location::HOST,
+                    ..
+                } => Location {
+                    kind: Location::HOST_NUMA,
+                    id: 0,
+                },
+                location => location,
+            },
             compression: flags.compressionType,
-            rdma: flags.gpuDirectRDMACapable,
+            rdma: (flags.gpuDirectRDMACapable != 0).into(),
             usage: flags.usage,
         };
         let mut world = self.lock();
@@ -171,10 +203,20 @@ impl VaCalls for Driver {
     unsafe fn cuMemGetAccess(
         &self,
         flags: *mut c_ulonglong,
-        _location: *const CUmemLocation,
+        location: *const CUmemLocation,
         ptr: CUdeviceptr,
     ) -> Outcome {
-        let access = self.lock().memory.access(ptr)?;
+        let (of_device, of_host) = self.lock().memory.access(ptr)?;
+        // SAFETY: the caller guarantees that pointers are valid.
+        let location = unsafe { array(location, 1) }.first().copied();
+        let location = location.ok_or(Code::INVALID_VALUE)?;
+        let access = match location.r#type {
+            CU_MEM_LOCATION_TYPE_DEVICE => of_device,
+            CU_MEM_LOCATION_TYPE_HOST_NUMA => of_host,
+            // Where the host was given no access of its own, it has that of the device.
+            _ if of_host == 0 => of_device,
+            _ => of_host,
+        };
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(flags, access.into()) };
         Ok(())
@@ -189,11 +231,16 @@ impl VaCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
         let wishes = unsafe { array(desc, count) };
-        // The host has no access to memory of a device that a descriptor could take away.
-        let of_device =
-            |wish: &&CUmemAccessDesc| wish.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE;
-        let access = wishes.iter().rfind(of_device).map(|wish| wish.flags.0);
         let mut world = self.lock();
-        world.memory.set_access(ptr, size as u64, access)
+        for wish in wishes {
+            let party = match wish.location.r#type {
+                CU_MEM_LOCATION_TYPE_DEVICE => Party::Device,
+                _ => Party::Host,
+            };
+            world
+                .memory
+                .set_access(ptr, size as u64, party, wish.flags.0)?;
+        }
+        Ok(())
     }
 }

@@ -18,6 +18,7 @@ impl Classify<ExportableMemory> for Driver {
         let found = memory.and_then(|memory| memory.physical(value as usize).ok());
         Facts::new(match found {
             _ if value == 0 => ExportableMemory::Null,
+            Some(found) if found.is_imported => ExportableMemory::Imported,
             Some(found) if found.properties.handle_types & DESCRIPTOR != 0 => {
                 ExportableMemory::Exportable
             }
@@ -36,6 +37,7 @@ impl Classify<SharedDescriptor> for Driver {
         let known = self.known();
         let exported = known.and_then(|world| world.memory.exported(value as RawFd));
         Facts::new(match exported {
+            _ if value == 0 => SharedDescriptor::Zero,
             Some(_) => SharedDescriptor::Exported,
             None => SharedDescriptor::Unopened,
         })
@@ -63,8 +65,7 @@ impl VaShareCalls for Driver {
         _shHandleType: CUmemAllocationHandleType,
     ) -> Outcome {
         let descriptor = osHandle as usize as RawFd;
-        let imported = self.lock().memory.import_physical(descriptor);
-        let imported = imported.ok_or(Code::INVALID_VALUE)?;
+        let imported = self.lock().memory.import_anew(descriptor)?;
         // SAFETY: the caller guarantees that `handle` is valid for writes.
         unsafe { put(handle, imported as CUmemGenericAllocationHandle) };
         Ok(())

@@ -117,6 +117,10 @@ impl Asks for Driver {
                 let known = self.known();
                 Some(known.is_some_and(|world| world.memory.has_opened()).into())
             }
+            Question::ProcessHasFirstContexts => {
+                let known = self.known();
+                Some(known.is_some_and(|world| world.has_first_contexts()).into())
+            }
             Question::ProcessIsWithoutDevices => {
                 let is_without = !self.is_initialized() && visible() == Visible::Nothing;
                 Some(is_without.into())

@@ -3,7 +3,8 @@
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 
 use super::Memory;
-use super::physical::Part;
+use super::physical::{Part, Physical, Properties};
+use super::virtual_range::Party;
 use crate::code::{Code, Outcome};
 use crate::device::ALLOCATION_GRANULARITY;
 
@@ -11,10 +12,13 @@ use crate::device::ALLOCATION_GRANULARITY;
 const READ_AND_WRITE: u32 = 3;
 
 impl Memory {
-    /// Exports physical memory as a descriptor.
+    /// Exports physical memory as a descriptor. Imported memory is not exported again.
     pub fn export_physical(&self, handle: usize) -> Outcome<OwnedFd> {
-        let file = &self.physical(handle)?.file;
-        file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)
+        let physical = self.physical(handle)?;
+        if physical.is_imported {
+            return Err(Code::INVALID_VALUE);
+        }
+        physical.file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)
     }
 
     /// Returns the physical memory of a descriptor.
@@ -34,6 +38,26 @@ impl Memory {
         Some(handle)
     }
 
+    /// Makes a handle of its own for the physical memory of a descriptor, without a kind of handle.
+    pub fn import_anew(&mut self, descriptor: RawFd) -> Outcome<usize> {
+        let known = self.exported(descriptor).ok_or(Code::UNKNOWN)?;
+        let known = self.physical.get(known).ok_or(Code::UNKNOWN)?;
+        let file = known.file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)?;
+        let imported = Physical {
+            size: known.size,
+            properties: Properties {
+                handle_types: 0,
+                ..known.properties
+            },
+            is_imported: true,
+            handles: 1,
+            mappings: 0,
+            file,
+            commitment: known.commitment.clone(),
+        };
+        Ok(self.physical.insert(imported))
+    }
+
     /// Size of physical memory in bytes.
     pub fn physical_size(&self, handle: usize) -> Outcome<u64> {
         Ok(self.physical(handle)?.size)
@@ -44,7 +68,7 @@ impl Memory {
         let size = self.physical(handle)?.size;
         let base = self.reserve_range(size, ALLOCATION_GRANULARITY)?;
         self.map(base, size, 0, handle)?;
-        self.set_access(base, size, Some(READ_AND_WRITE))?;
+        self.set_access(base, size, Party::Device, READ_AND_WRITE)?;
         self.parts.insert(base + offset, Part { base, size });
         Ok(base + offset)
     }

@@ -51,7 +51,10 @@ pub enum Kind {
         physical: usize,
         /// Offset in the physical memory.
         offset: u64,
+        /// Access of the device.
         access: u32,
+        /// Access that was given to the host; zero for memory of a device.
+        host_access: u32,
     },
 }
 

@@ -188,6 +188,12 @@ impl Managed {
         })
     }
 
+    /// Returns whether the page at an offset has migrated to the device.
+    pub fn is_on_device(&self, offset: u64) -> bool {
+        let span = self.spans.range(..=offset).next_back();
+        span.is_some_and(|(_, advice)| advice.arrived.is_some())
+    }
+
     /// Iterates over the states of the bytes from `start` to `end`.
     pub fn advice(&self, start: u64, end: u64) -> impl Iterator<Item = &Advice> {
         let first = self.spans.range(..=start).next_back();

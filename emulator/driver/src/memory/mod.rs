@@ -5,9 +5,11 @@ pub mod commitment;
 pub mod copy;
 pub mod device_space;
 pub mod external;
+pub mod first;
 pub mod footprint;
 pub mod host;
 pub mod kinds;
+pub mod location;
 pub mod managed;
 pub mod managed_ranges;
 pub mod of_graph;
@@ -59,6 +61,8 @@ pub struct Memory {
     /// Mapped parts of imported memory, by address.
     parts: BTreeMap<u64, Part>,
     pub pools: Pools,
+    /// Addresses of 32 bits.
+    first: first::FirstAddresses,
     footprint: footprint::Footprint,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
@@ -85,6 +89,7 @@ impl Memory {
             physical: Table::default(),
             parts: BTreeMap::new(),
             pools: Pools::default(),
+            first: first::FirstAddresses::default(),
             footprint: footprint::Footprint::default(),
             used: 0,
             spans: None,

@@ -24,6 +24,12 @@ impl Memory {
             .any(|found| matches!(found.kind, Kind::Opened { pool: None, .. }))
     }
 
+    /// Whether memory of another process was opened more than once.
+    pub fn is_opened_again(&self, address: u64) -> bool {
+        let found = self.find(address);
+        found.is_some_and(|found| matches!(found.kind, Kind::Opened { times, .. } if times > 1))
+    }
+
     /// Whether a context may open memory: not while another context has some open.
     pub fn may_open(&self, context: usize) -> bool {
         let is_anothers = |found: &Allocation| {

@@ -11,6 +11,15 @@ pub fn is_readable(address: u64) -> bool {
     answer == 0
 }
 
+/// Whether the page of an address exists and has memory.
+pub fn is_resident(address: u64) -> bool {
+    let mut residency = 0_u8;
+    let page = address / PAGE * PAGE;
+    // SAFETY: `mincore` reads no memory behind the address and writes one byte for one page.
+    let answer = unsafe { libc::mincore(page as *mut _, PAGE as usize, &raw mut residency) };
+    answer == 0 && residency & 1 != 0
+}
+
 /// Whether the program may write all pages of a range, according to the system. Without information
 /// they count as writable.
 pub fn is_writable(start: u64, size: u64) -> bool {

@@ -44,6 +44,7 @@ pub struct Properties {
     pub location: Location,
     pub compression: u8,
     pub rdma: u8,
+    /// Purpose, which no call returns.
     pub usage: u16,
 }
 
@@ -52,6 +53,8 @@ pub struct Properties {
 pub struct Physical {
     pub size: u64,
     pub properties: Properties,
+    /// Whether it was imported: it cannot be exported again.
+    pub is_imported: bool,
     pub(super) handles: u32,
     pub(super) mappings: u32,
     pub(super) file: OwnedFd,

@@ -23,7 +23,7 @@ impl Memory {
         }
         let is_reachable = match self.locate(address) {
             Place::Known(allocation) if allocation.is_device_accessible() => {
-                size <= self.stretch(address)
+                size <= self.accessible_stretch(address)
             }
             Place::Pageable => {
                 address
@@ -46,6 +46,20 @@ impl Memory {
     pub fn stretch(&self, address: u64) -> u64 {
         let mut end = address;
         while let Some(allocation) = self.find(end) {
+            end = allocation.end();
+            if !matches!(allocation.kind, Kind::Mapped { .. }) {
+                break;
+            }
+        }
+        end - address
+    }
+
+    /// The same, up to the first mapping without access for the device.
+    fn accessible_stretch(&self, address: u64) -> u64 {
+        let mut end = address;
+        while let Some(allocation) = self.find(end)
+            && allocation.is_device_accessible()
+        {
             end = allocation.end();
             if !matches!(allocation.kind, Kind::Mapped { .. }) {
                 break;

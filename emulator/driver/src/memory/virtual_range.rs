@@ -26,6 +26,13 @@ pub(super) const READ_ONLY: u32 = 1;
 /// Protection of accessible memory.
 const OPEN: libc::c_int = libc::PROT_READ | libc::PROT_WRITE;
 
+/// A location that is given access to a mapping.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Party {
+    Device,
+    Host,
+}
+
 impl Memory {
     pub fn reservation(&self, address: u64) -> Option<&Reservation> {
         let (_, reservation) = self.reservations.range(..=address).next_back()?;
@@ -79,6 +86,7 @@ impl Memory {
             Some(file) => Ok(self.physical.insert(Physical {
                 size,
                 properties,
+                is_imported: false,
                 handles: 1,
                 mappings: 0,
                 file,
@@ -149,6 +157,7 @@ impl Memory {
         if is_unused
             && let Some(physical) = self.physical.remove(handle)
             && physical.properties.location.kind == Location::DEVICE
+            && self.exported(physical.file.as_raw_fd()).is_none()
         {
             self.discharge(physical.size);
         }
@@ -185,37 +194,53 @@ impl Memory {
             physical: handle,
             offset,
             access: 0,
+            host_access: 0,
         };
         self.note(at, size, kind, 0);
         Ok(())
     }
 
-    /// Returns the mappings that cover a range exactly.
+    /// Returns the mappings of a range up to the first hole. The range must begin where a mapping begins and end where
+    /// one ends.
     fn mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
         let end = at.checked_add(size).ok_or(Code::INVALID_VALUE)?;
+        let last = end.checked_sub(1).and_then(|last| self.find(last));
+        let ends_with_mapping =
+            last.is_some_and(|last| matches!(last.kind, Kind::Mapped { .. }) && last.end() == end);
         let mut found = Vec::new();
         let mut next = at;
-        while next < end {
-            let mapping = self
-                .find(next)
-                .filter(|mapping| mapping.base == next && mapping.end() <= end);
-            let Some((mapping, Kind::Mapped { physical, .. })) =
-                mapping.map(|mapping| (mapping, &mapping.kind))
-            else {
-                return Err(Code::INVALID_VALUE);
-            };
-            found.push((mapping.base, mapping.size, *physical));
+        while next < end
+            && let Some(mapping) = self.find(next)
+            && let Kind::Mapped { physical, .. } = mapping.kind
+            && mapping.base == next
+        {
+            found.push((mapping.base, mapping.size, physical));
             next = mapping.end();
         }
-        match found.is_empty() {
+        match found.is_empty() || !ends_with_mapping {
             true => Err(Code::INVALID_VALUE),
             false => Ok(found),
         }
     }
 
+    /// Returns the end of the last mapping behind an address.
+    pub fn end_of_mappings(&self, address: u64) -> Option<u64> {
+        let mut behind = self.allocations.range(address..).rev();
+        let last = behind.find(|(_, found)| matches!(found.kind, Kind::Mapped { .. }));
+        last.map(|(_, mapping)| mapping.end())
+    }
+
     /// Returns the mappings in a range, which must lie wholly inside it.
     fn whole_mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
-        let end = at.saturating_add(size);
+        let end = at.wrapping_add(size);
+        if end < at {
+            // The driver compares the wrapped end alone.
+            let inside = self.find(end).filter(|found| found.base < end);
+            return match inside.or(self.find(at).filter(|found| found.base < at)) {
+                Some(_) => Err(Code::INVALID_VALUE),
+                None => Ok(Vec::new()),
+            };
+        }
         let found = self
             .overlapping(at, size)
             .map(|mapping| match mapping.kind {
@@ -245,40 +270,59 @@ impl Memory {
         Ok(())
     }
 
-    /// Sets the device's access to a mapped range.
-    pub fn set_access(&mut self, at: u64, size: u64, access: Option<u32>) -> Outcome {
+    /// Sets the access of the device, or of the host, to a mapped range. The host is given no access to memory of a
+    /// device.
+    pub fn set_access(&mut self, at: u64, size: u64, party: Party, access: u32) -> Outcome {
         self.spans = None;
-        let mappings = self.mappings(at, size)?;
-        let Some(access) = access else {
-            return Ok(());
-        };
-        for (base, size, physical) in mappings {
+        for (base, size, physical) in self.mappings(at, size)? {
             let is_of_host = self
                 .physical
                 .get(physical)
                 .is_some_and(Physical::is_of_host);
-            let protection = match access {
-                0 => libc::PROT_NONE,
+            if party == Party::Host && !is_of_host {
+                match access {
+                    0 => continue,
+                    _ => return Err(Code::NOT_SUPPORTED),
+                }
+            }
+            let Some(mapping) = self.find_mut(base) else {
+                continue;
+            };
+            let Kind::Mapped {
+                access: of_device,
+                host_access: of_host,
+                ..
+            } = &mut mapping.kind
+            else {
+                continue;
+            };
+            match party {
+                Party::Device => *of_device = access,
+                Party::Host => *of_host = access,
+            }
+            let protection = match (*of_device, *of_host) {
+                (0, 0) => libc::PROT_NONE,
                 _ => OPEN,
             };
             if is_of_host {
                 // SAFETY: the range is a mapping of this driver inside its own reservation.
                 unsafe { libc::mprotect(base as *mut c_void, size as usize, protection) };
             }
-            if let Some(mapping) = self.find_mut(base)
-                && let Kind::Mapped { access: now, .. } = &mut mapping.kind
-            {
-                *now = access;
-            }
         }
         Ok(())
     }
 
-    /// Returns the device's access to the mapping at an address.
-    pub fn access(&self, address: u64) -> Outcome<u32> {
-        match self.find(address).map(|mapping| &mapping.kind) {
-            Some(Kind::Mapped { access, .. }) => Ok(*access),
-            _ => Err(Code::INVALID_VALUE),
+    /// Returns the access of the device and of the host to the mapping at an address. Access to memory that was
+    /// allocated is never set.
+    pub fn access(&self, address: u64) -> Outcome<(u32, u32)> {
+        match self.find(address).map(|found| &found.kind) {
+            Some(Kind::Mapped {
+                access,
+                host_access,
+                ..
+            }) => Ok((*access, *host_access)),
+            Some(Kind::Registered { .. }) | None => Err(Code::INVALID_VALUE),
+            Some(_) => Ok((0, 0)),
         }
     }
 }
@@ -356,7 +400,9 @@ mod tests {
         for at in [range, range + SIZE] {
             memory.map(at, SIZE, 0, physical).unwrap();
         }
-        memory.set_access(range, SIZE * 2, Some(3)).unwrap();
+        memory
+            .set_access(range, SIZE * 2, Party::Device, 3)
+            .unwrap();
         let (first, second) = (memory.place(range), memory.place(range + SIZE));
         assert_ne!(first, range);
         // SAFETY: the bytes of both addresses are mapped and open.
@@ -375,7 +421,7 @@ mod tests {
         };
         let physical = memory.create_physical(SIZE, properties).unwrap();
         memory.map(range, SIZE, 0, physical).unwrap();
-        memory.set_access(range, SIZE, Some(3)).unwrap();
+        memory.set_access(range, SIZE, Party::Device, 3).unwrap();
         // SAFETY: memory of the host is mapped and open at both places.
         unsafe { *(range as *mut u8) = 42 };
         // SAFETY: as above.
@@ -406,7 +452,7 @@ mod tests {
         let physical = memory.create_physical(SIZE, properties()).unwrap();
         memory.map(range, SIZE, 0, physical).unwrap();
         memory.release_physical(physical).unwrap();
-        assert_eq!(memory.set_access(range, SIZE, Some(3)), Ok(()));
+        assert_eq!(memory.set_access(range, SIZE, Party::Device, 3), Ok(()));
         memory.unmap(range, SIZE).unwrap();
         memory.free_range(range, SIZE).unwrap();
         assert_eq!(memory.info(), free);
@@ -422,13 +468,54 @@ mod tests {
     }
 
     #[test]
+    fn access_is_set_up_to_the_first_hole() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE * 3, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        for at in [range, range + 2 * SIZE] {
+            memory.map(at, SIZE, 0, physical).unwrap();
+        }
+        let refused = memory.set_access(range, SIZE * 2, Party::Device, 3);
+        assert_eq!(refused, Err(Code::INVALID_VALUE));
+        memory
+            .set_access(range, SIZE * 3, Party::Device, 3)
+            .unwrap();
+        assert_eq!(memory.access(range), Ok((3, 0)));
+        assert_eq!(memory.access(range + 2 * SIZE), Ok((0, 0)));
+    }
+
+    #[test]
+    fn a_copy_does_not_reach_a_mapping_without_access() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE * 2, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        for at in [range, range + SIZE] {
+            memory.map(at, SIZE, 0, physical).unwrap();
+        }
+        memory.set_access(range, SIZE, Party::Device, 3).unwrap();
+        let over_the_seam = memory.check_reach(range + SIZE - 8, 16);
+        assert_eq!(over_the_seam, Err(Code::INVALID_VALUE));
+    }
+
+    #[test]
+    fn the_host_is_given_access_to_its_own_memory_only() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        memory.map(range, SIZE, 0, physical).unwrap();
+        let refused = memory.set_access(range, SIZE, Party::Host, 1);
+        assert_eq!(refused, Err(Code::NOT_SUPPORTED));
+        assert_eq!(memory.set_access(range, SIZE, Party::Host, 0), Ok(()));
+    }
+
+    #[test]
     fn a_mapping_that_is_not_open_is_out_of_reach() {
         let mut memory = Memory::default();
         let range = memory.reserve_range(SIZE, 0).unwrap();
         let physical = memory.create_physical(SIZE, properties()).unwrap();
         memory.map(range, SIZE, 0, physical).unwrap();
         assert_eq!(memory.check_reach(range, 1), Err(Code::INVALID_VALUE));
-        memory.set_access(range, SIZE, Some(3)).unwrap();
+        memory.set_access(range, SIZE, Party::Device, 3).unwrap();
         assert_eq!(memory.check_reach(range, SIZE), Ok(()));
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
-use crate::objects::context::{Context, SCHEDULING_MASK, SPIN};
+use crate::objects::context::{Context, FIRST_API_VERSION, SCHEDULING_MASK, SPIN};
 use crate::objects::handle::Identity;
 use crate::objects::health::Health;
 use crate::objects::stream::{Sort, Stream};
@@ -34,6 +34,12 @@ impl World {
     pub fn current_context(&self) -> Outcome<usize> {
         let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
         self.live_context(handle)
+    }
+
+    /// Whether the contexts of the process were made by the first form of `cuCtxCreate`.
+    pub fn has_first_contexts(&self) -> bool {
+        let mut contexts = self.contexts.iter();
+        contexts.any(|(_, context)| context.version == FIRST_API_VERSION)
     }
 
     /// Returns the current context if no kernel has faulted.

@@ -5,6 +5,7 @@ use crate::code::{Code, Outcome};
 use crate::device;
 use crate::memory::Place;
 use crate::memory::kinds::{Allocation, Kind};
+use crate::memory::physical::Physical;
 use crate::world::World;
 
 const CONTEXT: u32 = 1;
@@ -129,12 +130,14 @@ impl World {
         let flag = |is_so: bool| Ok(Answer::Word(is_so.into()));
         match attribute {
             CONTEXT => Ok(Answer::Long(self.context_behind(allocation))),
-            MEMORY_TYPE => Ok(Answer::Word(match allocation.is_host() {
+            MEMORY_TYPE => Ok(Answer::Word(match self.is_memory_of_host(allocation) {
                 true => TYPE_HOST,
                 false => TYPE_DEVICE,
             })),
             DEVICE_POINTER if !allocation.is_device_accessible() => Err(Code::INVALID_VALUE),
-            HOST_POINTER if !allocation.is_host_accessible() => Err(Code::INVALID_VALUE),
+            HOST_POINTER if !allocation.is_managed() && !self.is_memory_of_host(allocation) => {
+                Err(Code::INVALID_VALUE)
+            }
             DEVICE_POINTER | HOST_POINTER => Ok(Answer::Long(address)),
             P2P_TOKENS => Ok(Answer::Tokens),
             SYNC_MEMOPS => flag(allocation.sync_memops.unwrap_or(!allocation.is_host())),
@@ -160,6 +163,17 @@ impl World {
             MAPPING_BASE => Ok(Answer::Long(mapping_around(allocation).0)),
             IS_DECOMPRESS_CAPABLE => flag(matches!(allocation.kind, Kind::Device)),
             _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Whether it is in host memory, allocated, registered or mapped.
+    fn is_memory_of_host(&self, allocation: &Allocation) -> bool {
+        match allocation.kind {
+            Kind::Mapped { physical, .. } => {
+                let physical = self.memory.physical.get(physical);
+                physical.is_some_and(Physical::is_of_host)
+            }
+            _ => allocation.is_host(),
         }
     }
 

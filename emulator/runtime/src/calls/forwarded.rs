@@ -2,12 +2,12 @@
 
 use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
-    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
-    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls, GraphMemoryCalls,
-    GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
+    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExportTableCalls,
+    ExtresInteropCalls, ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls,
+    GraphMemoryCalls, GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
     GraphUserObjectsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls,
-    MemoryCopyBatchCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls,
-    StreamDeprecatedCalls,
+    MemoryCopyBatchCalls, MemoryLocationCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls,
+    StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
 use super::prelude::*;
@@ -41,6 +41,9 @@ impl ExtresInteropCalls for Runtime {}
 
 /// External semaphores in stream order.
 impl ExtresInteropOrderCalls for Runtime {}
+
+/// Tables of functions for libraries of the vendor.
+impl ExportTableCalls for Runtime {}
 
 /// Imported external semaphores.
 impl ExtresInteropSemaphoreCalls for Runtime {}
@@ -80,6 +83,9 @@ impl MemoryCopyAttributesCalls for Runtime {}
 
 /// Batched copies.
 impl MemoryCopyBatchCalls for Runtime {}
+
+/// The places where memory lies.
+impl MemoryLocationCalls for Runtime {}
 
 /// Memory pools shared between processes.
 impl MemoryPoolsShareCalls for Runtime {}

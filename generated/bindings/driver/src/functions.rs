@@ -23,9 +23,17 @@ pub unsafe fn cuArray3DCreate(
 /// Creates an array of up to three dimensions.
 ///
 /// - `pHandle`: Room for the array.
-/// - `pAllocateArray`: What array it is to be.
+/// - `pAllocateArray`: Description of the array, whose numbers have 32 bits.
 ///
 /// The first form, the symbol `cuArray3DCreate`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuArray3DCreate/context-of-first-form`](../../../site/f/cuArray3DCreate.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuArray3DCreate.html).
 #[deprecated = "`cuArray3DCreate` is `cuArray3DCreate_v2` now, since CUDA 3.2"]
@@ -87,12 +95,20 @@ pub unsafe fn cuArray3DGetDescriptor(
     unsafe { Driver::shared().cuArray3DGetDescriptor(pArrayDescriptor, hArray) }
 }
 
-/// Tells the extent, the format and the flags of an array.
+/// Returns the description of an array of up to three dimensions.
 ///
-/// - `pArrayDescriptor`: Room for the description.
+/// - `pArrayDescriptor`: Room for the description, whose numbers have 32 bits.
 /// - `hArray`: The array.
 ///
 /// The first form, the symbol `cuArray3DGetDescriptor`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The array belongs to a context of a newer form. ([`cuArray3DGetDescriptor/array-of-first-form`](../../../site/f/cuArray3DGetDescriptor.html#array-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuArray3DGetDescriptor.html).
 #[deprecated = "`cuArray3DGetDescriptor` is `cuArray3DGetDescriptor_v2` now, since CUDA 3.2"]
@@ -141,9 +157,17 @@ pub unsafe fn cuArrayCreate(
 /// Creates an array of one or two dimensions.
 ///
 /// - `pHandle`: Room for the array.
-/// - `pAllocateArray`: What array it is to be.
+/// - `pAllocateArray`: Description of the array, whose numbers have 32 bits.
 ///
 /// The first form, the symbol `cuArrayCreate`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuArrayCreate/context-of-first-form`](../../../site/f/cuArrayCreate.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuArrayCreate.html).
 #[deprecated = "`cuArrayCreate` is `cuArrayCreate_v2` now, since CUDA 3.2"]
@@ -213,12 +237,20 @@ pub unsafe fn cuArrayGetDescriptor(
     unsafe { Driver::shared().cuArrayGetDescriptor(pArrayDescriptor, hArray) }
 }
 
-/// Tells the extent and the format of an array of one or two dimensions.
+/// Returns the description of an array of one or two dimensions.
 ///
-/// - `pArrayDescriptor`: Room for the description.
+/// - `pArrayDescriptor`: Room for the description, whose numbers have 32 bits.
 /// - `hArray`: The array.
 ///
 /// The first form, the symbol `cuArrayGetDescriptor`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The array belongs to a context of a newer form. ([`cuArrayGetDescriptor/array-of-first-form`](../../../site/f/cuArrayGetDescriptor.html#array-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuArrayGetDescriptor.html).
 #[deprecated = "`cuArrayGetDescriptor` is `cuArrayGetDescriptor_v2` now, since CUDA 3.2"]
@@ -4641,9 +4673,16 @@ pub unsafe fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> Res
     unsafe { Driver::shared().cuGetErrorString(error, pStr) }
 }
 
-/// Returns a table of functions that the driver keeps for NVIDIA's own libraries, by the table's UUID.
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+///
+/// - `ppExportTable`: Room for the table.
+/// - `pExportTableId`: Number of the table.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No table has a number that the suite has made up. ([`cuGetExportTable/known-number`](../../../site/f/cuGetExportTable.html#known-number))
 ///
 /// More in [the reference](../../../site/f/cuGetExportTable.html).
 #[inline]
@@ -8363,13 +8402,22 @@ pub unsafe fn cuIpcOpenMemHandle(
     unsafe { Driver::shared().cuIpcOpenMemHandle(pdptr, handle, Flags) }
 }
 
-/// Maps memory of another process.
+/// Maps memory of another process, once.
 ///
 /// - `pdptr`: Room for the address.
-/// - `handle`: What the other process was given.
-/// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
+/// - `handle`: Handle that the other process was given.
+/// - `Flags`: The flag for access between devices, which has to be given. No other bit is looked at.
 ///
 /// The first form, the symbol `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The flag is missing. ([`cuIpcOpenMemHandle/lazy-access`](../../../site/f/cuIpcOpenMemHandle.html#lazy-access))
+/// - `INVALID_VALUE`: A handle that the suite has made up is nobody's. ([`cuIpcOpenMemHandle/somebodys`](../../../site/f/cuIpcOpenMemHandle.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`mem_first/another_process_opens_memory_once`](../../../site/x/mem_first/another_process_opens_memory_once.html): Another process opens memory once by the first form, and reads it.
 ///
 /// More in [the reference](../../../site/f/cuIpcOpenMemHandle.html).
 #[deprecated = "`cuIpcOpenMemHandle` is `cuIpcOpenMemHandle_v2` now, since CUDA 11.0"]
@@ -8377,7 +8425,7 @@ pub unsafe fn cuIpcOpenMemHandle(
 pub unsafe fn cuIpcOpenMemHandle_v1(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
-    Flags: c_uint,
+    Flags: CUipcMem_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuIpcOpenMemHandle_v1(pdptr, handle, Flags) }
 }
@@ -10132,6 +10180,10 @@ pub unsafe fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> Result<(), Erro
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The address that is asked for is not a multiple of the alignment. ([`cuMemAddressReserve/address-aligned`](../../../site/f/cuMemAddressReserve.html#address-aligned))
+///
 /// # Scenarios
 ///
 /// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
@@ -10330,12 +10382,20 @@ pub unsafe fn cuMemAllocHost(pp: *mut *mut c_void, bytesize: usize) -> Result<()
     unsafe { Driver::shared().cuMemAllocHost(pp, bytesize) }
 }
 
-/// Allocates host memory that the device reaches.
+/// Allocates host memory that is page-locked.
 ///
 /// - `pp`: Room for the address.
-/// - `bytesize`: Bytes to allocate; none is no error.
+/// - `bytesize`: Bytes to allocate.
 ///
 /// The first form, the symbol `cuMemAllocHost`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemAllocHost/context-of-first-form`](../../../site/f/cuMemAllocHost.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemAllocHost.html).
 #[deprecated = "`cuMemAllocHost` is `cuMemAllocHost_v2` now, since CUDA 3.2"]
@@ -10412,15 +10472,23 @@ pub unsafe fn cuMemAllocPitch(
     ) }
 }
 
-/// Allocates rows of device memory, each of them aligned.
+/// Allocates rows of device memory with an address of 32 bits.
 ///
 /// - `dptr`: Room for the address.
 /// - `pPitch`: Room for the bytes from one row to the next.
 /// - `WidthInBytes`: Bytes of a row that are used.
 /// - `Height`: Number of rows.
-/// - `ElementSizeBytes`: Bytes of the widest access that will be made.
+/// - `ElementSizeBytes`: Bytes of the widest access.
 ///
 /// The first form, the symbol `cuMemAllocPitch`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemAllocPitch/context-of-first-form`](../../../site/f/cuMemAllocPitch.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemAllocPitch.html).
 #[deprecated = "`cuMemAllocPitch` is `cuMemAllocPitch_v2` now, since CUDA 3.2"]
@@ -10483,12 +10551,21 @@ pub unsafe fn cuMemAllocPitch_v2(
     ) }
 }
 
-/// Allocates device memory.
+/// Allocates device memory with an address of 32 bits.
 ///
 /// - `dptr`: Room for the address.
-/// - `bytesize`: Bytes to allocate; none is an error.
+/// - `bytesize`: Bytes to allocate.
 ///
 /// The first form, the symbol `cuMemAlloc`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemAlloc/context-of-first-form`](../../../site/f/cuMemAlloc.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemAlloc.html).
 #[deprecated = "`cuMemAlloc` is `cuMemAlloc_v2` now, since CUDA 3.2"]
@@ -10518,11 +10595,21 @@ pub unsafe fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> Result<(
     unsafe { Driver::shared().cuMemAlloc_v2(dptr, bytesize) }
 }
 
-/// Decompresses a batch of buffers in stream order, with the device's hardware for that.
+/// Decompresses a batch of buffers in stream order, with the hardware of the device for that.
+///
+/// - `paramsArray`: The decompressions.
+/// - `count`: Number of decompressions.
+/// - `flags`: Reserved.
+/// - `errorIndex`: Room for the number of the decompression that a failure is about, or null.
+/// - `stream`: Stream whose order the batch joins.
 ///
 /// Since CUDA 12.6. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device has no hardware for decompression. ([`cuMemBatchDecompressAsync/has-hardware`](../../../site/f/cuMemBatchDecompressAsync.html#has-hardware))
 ///
 /// More in [the reference](../../../site/f/cuMemBatchDecompressAsync.html).
 #[inline]
@@ -10542,7 +10629,7 @@ pub unsafe fn cuMemBatchDecompressAsync(
     ) }
 }
 
-/// Decompresses a batch of buffers in stream order, with the device's hardware for that. This is `cuMemBatchDecompressAsync` with a default stream per thread.
+/// Decompresses a batch of buffers in stream order, with the hardware of the device for that. This is `cuMemBatchDecompressAsync` with a default stream per thread.
 ///
 /// Since CUDA 12.6. Toolkits: since 12.8.57.
 #[doc(hidden)]
@@ -10578,7 +10665,8 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 ///
 /// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be exported as. ([`cuMemCreate/handles-of-windows`](../../../site/f/cuMemCreate.html#handles-of-windows))
 /// - `INVALID_VALUE`: Other systems have no metadata of handles. ([`cuMemCreate/metadata-of-windows`](../../../site/f/cuMemCreate.html#metadata-of-windows))
-/// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
+/// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. Bits that are no kind of handle count as well. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
+/// - `INVALID_VALUE`: Memory of the host is neither compressed nor reached by other devices of the bus. ([`cuMemCreate/flags-of-host`](../../../site/f/cuMemCreate.html#flags-of-host))
 ///
 /// # Scenarios
 ///
@@ -10810,11 +10898,20 @@ pub unsafe fn cuMemFreeHost(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFreeHost(p) }
 }
 
-/// Gives memory back.
+/// Frees device memory by its address of 32 bits.
 ///
-/// - `dptr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
+/// - `dptr`: Start of an allocation, or null.
 ///
 /// The first form, the symbol `cuMemFree`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemFree/context-of-first-form`](../../../site/f/cuMemFree.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemFree.html).
 #[deprecated = "`cuMemFree` is `cuMemFree_v2` now, since CUDA 3.2"]
@@ -10853,8 +10950,8 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
 /// Returns whether a location may read and write a mapped range.
 ///
 /// - `flags`: Room for the access.
-/// - `location`: The location. A kind that the driver does not know is no device.
-/// - `ptr`: An address in a mapped range.
+/// - `location`: The location. A kind that the driver does not know is no device, and each number is one of a node.
+/// - `ptr`: An address in a mapped range or in memory that was allocated, to which access is never set.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -10882,13 +10979,22 @@ pub unsafe fn cuMemGetAddressRange(
     unsafe { Driver::shared().cuMemGetAddressRange(pbase, psize, dptr) }
 }
 
-/// Finds the allocation that an address belongs to.
+/// Returns the allocation around an address of 32 bits.
 ///
-/// - `pbase`: Room for the first byte of the allocation, or null for a caller who knows it.
-/// - `psize`: Room for the size of the allocation, or null for a caller who knows it.
-/// - `dptr`: Any address inside the allocation.
+/// - `pbase`: Room for the first address, or null.
+/// - `psize`: Room for the size in bytes, or null.
+/// - `dptr`: Any address in the allocation.
 ///
 /// The first form, the symbol `cuMemGetAddressRange`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `SUCCESS`: A call without a place for a result succeeds in every state. ([`cuMemGetAddressRange/nothing-asked`](../../../site/f/cuMemGetAddressRange.html#nothing-asked))
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemGetAddressRange/context-of-first-form`](../../../site/f/cuMemGetAddressRange.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemGetAddressRange.html).
 #[deprecated = "`cuMemGetAddressRange` is `cuMemGetAddressRange_v2` now, since CUDA 3.2"]
@@ -10955,7 +11061,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
     unsafe { Driver::shared().cuMemGetAllocationGranularity(granularity, prop, option) }
 }
 
-/// Returns the properties that physical memory was created with.
+/// Returns the properties of physical memory.
 ///
 /// - `prop`: Room for the properties.
 /// - `handle`: The memory.
@@ -10963,6 +11069,10 @@ pub unsafe fn cuMemGetAllocationGranularity(
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va_handles/memory_has_the_properties_of_its_creation`](../../../site/x/va_handles/memory_has_the_properties_of_its_creation.html): The properties of memory are those with which it was created, without bits that have no meaning. Memory that was imported has no kind of handle.
 ///
 /// More in [the reference](../../../site/f/cuMemGetAllocationPropertiesFromHandle.html).
 #[inline]
@@ -11049,12 +11159,20 @@ pub unsafe fn cuMemGetInfo(free: *mut usize, total: *mut usize) -> Result<(), Er
     unsafe { Driver::shared().cuMemGetInfo(free, total) }
 }
 
-/// Tells how much of the device's memory is free and how much there is.
+/// Returns the free and the total memory in numbers of 32 bits.
 ///
-/// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
-/// - `total`: Room for the bytes there are, or null for a caller who does not ask.
+/// - `free`: Room for the free bytes, or null.
+/// - `total`: Room for the bytes of the device, or null.
 ///
 /// The first form, the symbol `cuMemGetInfo`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemGetInfo/context-of-first-form`](../../../site/f/cuMemGetInfo.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemGetInfo.html).
 #[deprecated = "`cuMemGetInfo` is `cuMemGetInfo_v2` now, since CUDA 3.2"]
@@ -11082,11 +11200,25 @@ pub unsafe fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> Result<(),
     unsafe { Driver::shared().cuMemGetInfo_v2(free, total) }
 }
 
-/// Tells for each part of a range of memory where most of it lies at the moment, by samples.
+/// Returns for each part of a range the place where most of its memory is, by samples.
+///
+/// - `ptr`: First byte of the range.
+/// - `size`: Bytes of the range.
+/// - `summaryGranularity`: Bytes of each part, the last of which may be shorter.
+/// - `samplingGranularity`: Bytes from one sample to the next.
+/// - `location_out`: Room for the place of each part.
 ///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: A device cannot access managed memory at the same time as the host. ([`cuMemGetLocationInfo/concurrent-access`](../../../site/f/cuMemGetLocationInfo.html#concurrent-access))
+///
+/// # Scenarios
+///
+/// - [`unified_location/each_part_of_a_range_has_its_place`](../../../site/x/unified_location/each_part_of_a_range_has_its_place.html): Memory that was prefetched to the device is there, and the other half stays where the host has written it.
 ///
 /// More in [the reference](../../../site/f/cuMemGetLocationInfo.html).
 #[inline]
@@ -11174,13 +11306,21 @@ pub unsafe fn cuMemHostGetDevicePointer(
     unsafe { Driver::shared().cuMemHostGetDevicePointer(pdptr, p, Flags) }
 }
 
-/// Tells by which address the device reaches host memory.
+/// Returns the address of 32 bits at which the device accesses host memory.
 ///
-/// - `pdptr`: Room for the device's address.
-/// - `p`: The host's address, in memory that the driver allocated or registered.
-/// - `Flags`: Kept for later.
+/// - `pdptr`: Room for the address.
+/// - `p`: Address on the host.
+/// - `Flags`: Reserved.
 ///
 /// The first form, the symbol `cuMemHostGetDevicePointer`, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemHostGetDevicePointer/context-of-first-form`](../../../site/f/cuMemHostGetDevicePointer.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemHostGetDevicePointer.html).
 #[deprecated = "`cuMemHostGetDevicePointer` is `cuMemHostGetDevicePointer_v2` now, since CUDA 3.2"]
@@ -12027,12 +12167,16 @@ pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), E
 
 /// Returns the handle of the physical memory behind an address, as one more reference to it.
 ///
-/// - `handle`: Room for the handle, which is to be released like any other.
-/// - `addr`: Any address in a mapped range.
+/// - `handle`: Room for the handle, which is released like any other.
+/// - `addr`: Any address in a mapping.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va_handles/a_mapping_has_the_handle_of_its_memory`](../../../site/x/va_handles/a_mapping_has_the_handle_of_its_memory.html): The handle behind each address of a mapping is that of the memory. Each reference is released on its own.
 ///
 /// More in [the reference](../../../site/f/cuMemRetainAllocationHandle.html).
 #[inline]
@@ -12045,8 +12189,8 @@ pub unsafe fn cuMemRetainAllocationHandle(
 
 /// Sets the access of devices to a mapped range.
 ///
-/// - `ptr`: First address.
-/// - `size`: Bytes of whole mappings.
+/// - `ptr`: First address, that of a mapping.
+/// - `size`: Bytes up to the end of a mapping. The mappings up to the first hole get the access.
 /// - `desc`: Locations with the access of each.
 /// - `count`: Number of locations.
 ///
@@ -12173,12 +12317,20 @@ pub unsafe fn cuMemcpy2DAsync(
     unsafe { Driver::shared().cuMemcpy2DAsync(pCopy, hStream) }
 }
 
-/// Copies a rectangle of rows in stream order.
+/// Copies rows in stream order.
 ///
-/// - `pCopy`: What to copy, and where to.
+/// - `pCopy`: The copy, whose numbers have 32 bits.
 /// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpy2DAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy2DAsync/context-of-first-form`](../../../site/f/cuMemcpy2DAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpy2DAsync.html).
 #[deprecated = "`cuMemcpy2DAsync` is `cuMemcpy2DAsync_v2` now, since CUDA 3.2"]
@@ -12245,11 +12397,19 @@ pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Err
     unsafe { Driver::shared().cuMemcpy2DUnaligned(pCopy) }
 }
 
-/// The same for rows that lie in any way.
+/// Copies rows of any alignment.
 ///
-/// - `pCopy`: What to copy, and where to.
+/// - `pCopy`: The copy, whose numbers have 32 bits.
 ///
 /// The first form, the symbol `cuMemcpy2DUnaligned`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy2DUnaligned/context-of-first-form`](../../../site/f/cuMemcpy2DUnaligned.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpy2DUnaligned.html).
 #[deprecated = "`cuMemcpy2DUnaligned` is `cuMemcpy2DUnaligned_v2` now, since CUDA 3.2"]
@@ -12297,11 +12457,19 @@ pub unsafe fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> Result
     unsafe { Driver::shared().cuMemcpy2DUnaligned_v2_ptds(pCopy) }
 }
 
-/// Copies a rectangle of rows between any two kinds of memory and waits for it.
+/// Copies rows.
 ///
-/// - `pCopy`: What to copy, and where to.
+/// - `pCopy`: The copy, whose numbers have 32 bits.
 ///
 /// The first form, the symbol `cuMemcpy2D`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy2D/context-of-first-form`](../../../site/f/cuMemcpy2D.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpy2D.html).
 #[deprecated = "`cuMemcpy2D` is `cuMemcpy2D_v2` now, since CUDA 3.2"]
@@ -12370,12 +12538,20 @@ pub unsafe fn cuMemcpy3DAsync(
     unsafe { Driver::shared().cuMemcpy3DAsync(pCopy, hStream) }
 }
 
-/// Copies slices of rows between any two kinds of memory in stream order.
+/// Copies a box in stream order.
 ///
-/// - `pCopy`: What to copy, and where to.
+/// - `pCopy`: The copy, whose numbers have 32 bits.
 /// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpy3DAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy3DAsync/context-of-first-form`](../../../site/f/cuMemcpy3DAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpy3DAsync.html).
 #[deprecated = "`cuMemcpy3DAsync` is `cuMemcpy3DAsync_v2` now, since CUDA 3.2"]
@@ -12699,11 +12875,19 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync_ptsz(
     unsafe { Driver::shared().cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream) }
 }
 
-/// Copies slices of rows between any two kinds of memory and waits for it.
+/// Copies a box.
 ///
-/// - `pCopy`: What to copy, and where to.
+/// - `pCopy`: The copy, whose numbers have 32 bits.
 ///
 /// The first form, the symbol `cuMemcpy3D`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy3D/context-of-first-form`](../../../site/f/cuMemcpy3D.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpy3D.html).
 #[deprecated = "`cuMemcpy3D` is `cuMemcpy3D_v2` now, since CUDA 3.2"]
@@ -12826,6 +13010,14 @@ pub unsafe fn cuMemcpyAtoA(
 ///
 /// The first form, the symbol `cuMemcpyAtoA`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoA/context-of-first-form`](../../../site/f/cuMemcpyAtoA.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
+///
 /// More in [the reference](../../../site/f/cuMemcpyAtoA.html).
 #[deprecated = "`cuMemcpyAtoA` is `cuMemcpyAtoA_v2` now, since CUDA 3.2"]
 #[inline]
@@ -12919,7 +13111,7 @@ pub unsafe fn cuMemcpyAtoD(
     unsafe { Driver::shared().cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies from an array to memory of the device.
+/// Copies from an array to the device.
 ///
 /// - `dstDevice`: First byte written.
 /// - `srcArray`: Array that is read.
@@ -12927,6 +13119,14 @@ pub unsafe fn cuMemcpyAtoD(
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyAtoD`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoD/context-of-first-form`](../../../site/f/cuMemcpyAtoD.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyAtoD.html).
 #[deprecated = "`cuMemcpyAtoD` is `cuMemcpyAtoD_v2` now, since CUDA 3.2"]
@@ -13022,6 +13222,14 @@ pub unsafe fn cuMemcpyAtoHAsync(
 ///
 /// The first form, the symbol `cuMemcpyAtoHAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyAtoHAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
+///
 /// More in [the reference](../../../site/f/cuMemcpyAtoHAsync.html).
 #[deprecated = "`cuMemcpyAtoHAsync` is `cuMemcpyAtoHAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -13102,7 +13310,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
     ) }
 }
 
-/// Copies from an array to the host and waits for it.
+/// Copies from an array to the host.
 ///
 /// - `dstHost`: First byte written.
 /// - `srcArray`: Array that is read.
@@ -13110,6 +13318,14 @@ pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyAtoH`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoH/context-of-first-form`](../../../site/f/cuMemcpyAtoH.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyAtoH.html).
 #[deprecated = "`cuMemcpyAtoH` is `cuMemcpyAtoH_v2` now, since CUDA 3.2"]
@@ -13366,7 +13582,7 @@ pub unsafe fn cuMemcpyDtoA(
     unsafe { Driver::shared().cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
 }
 
-/// Copies from memory of the device to an array.
+/// Copies from the device to an array.
 ///
 /// - `dstArray`: Array that is written.
 /// - `dstOffset`: Bytes of its row before those that are written.
@@ -13374,6 +13590,14 @@ pub unsafe fn cuMemcpyDtoA(
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyDtoA`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoA/context-of-first-form`](../../../site/f/cuMemcpyDtoA.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyDtoA.html).
 #[deprecated = "`cuMemcpyDtoA` is `cuMemcpyDtoA_v2` now, since CUDA 3.2"]
@@ -13457,7 +13681,7 @@ pub unsafe fn cuMemcpyDtoDAsync(
     unsafe { Driver::shared().cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream) }
 }
 
-/// Copies from device memory to device memory in stream order.
+/// Copies from the device to the device in stream order.
 ///
 /// - `dstDevice`: First byte written.
 /// - `srcDevice`: First byte read.
@@ -13465,6 +13689,14 @@ pub unsafe fn cuMemcpyDtoDAsync(
 /// - `hStream`: Stream whose order the copy joins.
 ///
 /// The first form, the symbol `cuMemcpyDtoDAsync`, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoDAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyDtoDAsync.html).
 #[deprecated = "`cuMemcpyDtoDAsync` is `cuMemcpyDtoDAsync_v2` now, since CUDA 3.2"]
@@ -13526,13 +13758,21 @@ pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream) }
 }
 
-/// Copies from device memory to device memory.
+/// Copies from the device to the device.
 ///
 /// - `dstDevice`: First byte written.
 /// - `srcDevice`: First byte read.
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyDtoD`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoD/context-of-first-form`](../../../site/f/cuMemcpyDtoD.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyDtoD.html).
 #[deprecated = "`cuMemcpyDtoD` is `cuMemcpyDtoD_v2` now, since CUDA 3.2"]
@@ -13622,6 +13862,14 @@ pub unsafe fn cuMemcpyDtoHAsync(
 ///
 /// The first form, the symbol `cuMemcpyDtoHAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoHAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+///
 /// More in [the reference](../../../site/f/cuMemcpyDtoHAsync.html).
 #[deprecated = "`cuMemcpyDtoHAsync` is `cuMemcpyDtoHAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -13680,13 +13928,22 @@ pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream) }
 }
 
-/// Copies from the device to the host and waits for it.
+/// Copies from the device to the host.
 ///
 /// - `dstHost`: First byte written.
 /// - `srcDevice`: First byte read.
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyDtoH`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoH/context-of-first-form`](../../../site/f/cuMemcpyDtoH.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyDtoH.html).
 #[deprecated = "`cuMemcpyDtoH` is `cuMemcpyDtoH_v2` now, since CUDA 3.2"]
@@ -13779,6 +14036,14 @@ pub unsafe fn cuMemcpyHtoAAsync(
 ///
 /// The first form, the symbol `cuMemcpyHtoAAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoAAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoAAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
+///
 /// More in [the reference](../../../site/f/cuMemcpyHtoAAsync.html).
 #[deprecated = "`cuMemcpyHtoAAsync` is `cuMemcpyHtoAAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -13860,7 +14125,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
     ) }
 }
 
-/// Copies from the host to an array and waits for it.
+/// Copies from the host to an array.
 ///
 /// - `dstArray`: Array that is written.
 /// - `dstOffset`: Bytes of its row before those that are written.
@@ -13868,6 +14133,14 @@ pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyHtoA`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoA/context-of-first-form`](../../../site/f/cuMemcpyHtoA.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyHtoA.html).
 #[deprecated = "`cuMemcpyHtoA` is `cuMemcpyHtoA_v2` now, since CUDA 3.2"]
@@ -13960,6 +14233,14 @@ pub unsafe fn cuMemcpyHtoDAsync(
 ///
 /// The first form, the symbol `cuMemcpyHtoDAsync`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoDAsync.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+///
 /// More in [the reference](../../../site/f/cuMemcpyHtoDAsync.html).
 #[deprecated = "`cuMemcpyHtoDAsync` is `cuMemcpyHtoDAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -14018,13 +14299,21 @@ pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream) }
 }
 
-/// Copies from the host to the device and waits for it.
+/// Copies from the host to the device.
 ///
 /// - `dstDevice`: First byte written.
 /// - `srcHost`: First byte read.
 /// - `ByteCount`: Bytes to copy.
 ///
 /// The first form, the symbol `cuMemcpyHtoD`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoD/context-of-first-form`](../../../site/f/cuMemcpyHtoD.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyHtoD.html).
 #[deprecated = "`cuMemcpyHtoD` is `cuMemcpyHtoD_v2` now, since CUDA 3.2"]
@@ -14320,13 +14609,21 @@ pub unsafe fn cuMemsetD16Async_ptsz(
     unsafe { Driver::shared().cuMemsetD16Async_ptsz(dstDevice, us, N, hStream) }
 }
 
-/// Fills memory with two-byte elements.
+/// Fills memory with elements of two bytes.
 ///
 /// - `dstDevice`: First byte filled.
 /// - `us`: The value of each.
 /// - `N`: Number of them.
 ///
 /// The first form, the symbol `cuMemsetD16`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD16/context-of-first-form`](../../../site/f/cuMemsetD16.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD16.html).
 #[deprecated = "`cuMemsetD16` is `cuMemsetD16_v2` now, since CUDA 3.2"]
@@ -14453,15 +14750,23 @@ pub unsafe fn cuMemsetD2D16Async_ptsz(
     ) }
 }
 
-/// Fills rows with two-byte elements.
+/// Fills rows with elements of two bytes.
 ///
 /// - `dstDevice`: First byte filled.
-/// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+/// - `dstPitch`: Bytes from one row to the next.
 /// - `us`: The value of each.
 /// - `Width`: Number of them in a row.
 /// - `Height`: Number of rows.
 ///
 /// The first form, the symbol `cuMemsetD2D16`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD2D16/context-of-first-form`](../../../site/f/cuMemsetD2D16.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD2D16.html).
 #[deprecated = "`cuMemsetD2D16` is `cuMemsetD2D16_v2` now, since CUDA 3.2"]
@@ -14603,15 +14908,23 @@ pub unsafe fn cuMemsetD2D32Async_ptsz(
     ) }
 }
 
-/// Fills rows with four-byte elements.
+/// Fills rows with elements of four bytes.
 ///
 /// - `dstDevice`: First byte filled.
-/// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+/// - `dstPitch`: Bytes from one row to the next.
 /// - `ui`: The value of each.
 /// - `Width`: Number of them in a row.
 /// - `Height`: Number of rows.
 ///
 /// The first form, the symbol `cuMemsetD2D32`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD2D32/context-of-first-form`](../../../site/f/cuMemsetD2D32.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD2D32.html).
 #[deprecated = "`cuMemsetD2D32` is `cuMemsetD2D32_v2` now, since CUDA 3.2"]
@@ -14754,12 +15067,20 @@ pub unsafe fn cuMemsetD2D8Async_ptsz(
 /// Fills rows with bytes.
 ///
 /// - `dstDevice`: First byte filled.
-/// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+/// - `dstPitch`: Bytes from one row to the next.
 /// - `uc`: The value of each.
 /// - `Width`: Number of them in a row.
 /// - `Height`: Number of rows.
 ///
 /// The first form, the symbol `cuMemsetD2D8`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD2D8/context-of-first-form`](../../../site/f/cuMemsetD2D8.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD2D8.html).
 #[deprecated = "`cuMemsetD2D8` is `cuMemsetD2D8_v2` now, since CUDA 3.2"]
@@ -14879,13 +15200,21 @@ pub unsafe fn cuMemsetD32Async_ptsz(
     unsafe { Driver::shared().cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream) }
 }
 
-/// Fills memory with four-byte elements.
+/// Fills memory with elements of four bytes.
 ///
 /// - `dstDevice`: First byte filled.
 /// - `ui`: The value of each.
 /// - `N`: Number of them.
 ///
 /// The first form, the symbol `cuMemsetD32`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD32/context-of-first-form`](../../../site/f/cuMemsetD32.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD32.html).
 #[deprecated = "`cuMemsetD32` is `cuMemsetD32_v2` now, since CUDA 3.2"]
@@ -14998,6 +15327,15 @@ pub unsafe fn cuMemsetD8Async_ptsz(
 /// - `N`: Number of them.
 ///
 /// The first form, the symbol `cuMemsetD8`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD8/context-of-first-form`](../../../site/f/cuMemsetD8.html#context-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+/// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD8.html).
 #[deprecated = "`cuMemsetD8` is `cuMemsetD8_v2` now, since CUDA 3.2"]
@@ -15269,14 +15607,22 @@ pub unsafe fn cuModuleGetGlobal(
     unsafe { Driver::shared().cuModuleGetGlobal(dptr, bytes, hmod, name) }
 }
 
-/// Returns the address and the size of a variable that a module holds.
+/// Returns the address of 32 bits and the size of a variable of a module.
 ///
-/// - `dptr`: Room for the address; may be null if `bytes` is not.
-/// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
+/// - `dptr`: Room for the address, or null.
+/// - `bytes`: Room for the size in bytes, or null.
 /// - `hmod`: The module.
-/// - `name`: Its name, as mangled by the compiler.
+/// - `name`: Its name.
 ///
 /// The first form, the symbol `cuModuleGetGlobal`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The module belongs to a context of a newer form. ([`cuModuleGetGlobal/module-of-first-form`](../../../site/f/cuModuleGetGlobal.html#module-of-first-form))
+///
+/// # Scenarios
+///
+/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuModuleGetGlobal.html).
 #[deprecated = "`cuModuleGetGlobal` is `cuModuleGetGlobal_v2` now, since CUDA 3.2"]

@@ -1706,7 +1706,7 @@ unsafe extern "C" {
     pub fn cuIpcOpenMemHandle_v1(
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
-        Flags: c_uint,
+        Flags: CUipcMem_flags,
     ) -> CUresult;
     pub fn cuIpcOpenMemHandle_v2(
         pdptr: *mut CUdeviceptr,

@@ -25,6 +25,21 @@ pub unsafe fn cuArray3DCreate(
     unsafe { Driver::shared().values().cuArray3DCreate(pAllocateArray) }
 }
 // cuArray3DCreate_v1
+
+/// Creates an array of up to three dimensions.
+///
+/// See [`cuArray3DCreate_v1`](functions::cuArray3DCreate_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pAllocateArray` is valid for what the call does with it: Description of the array, whose numbers have 32 bits.
+#[deprecated = "`cuArray3DCreate` is `cuArray3DCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuArray3DCreate_v1(
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArray3DCreate_v1(pAllocateArray) }
+}
 // cuArray3DCreate_v2
 
 /// Creates an array of up to three dimensions.
@@ -56,6 +71,22 @@ pub unsafe fn cuArray3DGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY3D_DES
     unsafe { Driver::shared().values().cuArray3DGetDescriptor(hArray) }
 }
 // cuArray3DGetDescriptor_v1
+
+/// Returns the description of an array of up to three dimensions.
+///
+/// See [`cuArray3DGetDescriptor_v1`](functions::cuArray3DGetDescriptor_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuArray3DGetDescriptor` is `cuArray3DGetDescriptor_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuArray3DGetDescriptor_v1(
+    hArray: CUarray,
+) -> Result<CUDA_ARRAY3D_DESCRIPTOR_v1, Error> {
+    unsafe { Driver::shared().values().cuArray3DGetDescriptor_v1(hArray) }
+}
 // cuArray3DGetDescriptor_v2
 
 /// Tells the extent, the format and the flags of an array.
@@ -88,6 +119,21 @@ pub unsafe fn cuArrayCreate(
     unsafe { Driver::shared().values().cuArrayCreate(pAllocateArray) }
 }
 // cuArrayCreate_v1
+
+/// Creates an array of one or two dimensions.
+///
+/// See [`cuArrayCreate_v1`](functions::cuArrayCreate_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pAllocateArray` is valid for what the call does with it: Description of the array, whose numbers have 32 bits.
+#[deprecated = "`cuArrayCreate` is `cuArrayCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuArrayCreate_v1(
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArrayCreate_v1(pAllocateArray) }
+}
 // cuArrayCreate_v2
 
 /// Creates an array of one or two dimensions.
@@ -132,6 +178,20 @@ pub unsafe fn cuArrayGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIP
     unsafe { Driver::shared().values().cuArrayGetDescriptor(hArray) }
 }
 // cuArrayGetDescriptor_v1
+
+/// Returns the description of an array of one or two dimensions.
+///
+/// See [`cuArrayGetDescriptor_v1`](functions::cuArrayGetDescriptor_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuArrayGetDescriptor` is `cuArrayGetDescriptor_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuArrayGetDescriptor_v1(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIPTOR_v1, Error> {
+    unsafe { Driver::shared().values().cuArrayGetDescriptor_v1(hArray) }
+}
 // cuArrayGetDescriptor_v2
 
 /// Tells the extent and the format of an array of one or two dimensions.
@@ -1931,6 +1991,18 @@ pub fn cuGetErrorString(error: CUresult) -> Result<*const c_char, Error> {
     Driver::shared().values().cuGetErrorString(error)
 }
 // cuGetExportTable
+
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+///
+/// See [`cuGetExportTable`](functions::cuGetExportTable), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pExportTableId` points to what is read: Number of the table.
+#[inline]
+pub unsafe fn cuGetExportTable(pExportTableId: *const CUuuid) -> Result<*const c_void, Error> {
+    unsafe { Driver::shared().values().cuGetExportTable(pExportTableId) }
+}
 // cuGetProcAddress
 
 /// Looks up the function that fits a name and a version.
@@ -4447,6 +4519,22 @@ pub unsafe fn cuIpcOpenMemHandle(
     unsafe { Driver::shared().values().cuIpcOpenMemHandle(handle, Flags) }
 }
 // cuIpcOpenMemHandle_v1
+
+/// Maps memory of another process, once.
+///
+/// See [`cuIpcOpenMemHandle_v1`](functions::cuIpcOpenMemHandle_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: Handle that the other process was given.
+#[deprecated = "`cuIpcOpenMemHandle` is `cuIpcOpenMemHandle_v2` now, since CUDA 11.0"]
+#[inline]
+pub unsafe fn cuIpcOpenMemHandle_v1(
+    handle: CUipcMemHandle,
+    Flags: CUipcMem_flags,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuIpcOpenMemHandle_v1(handle, Flags) }
+}
 // cuIpcOpenMemHandle_v2
 
 /// Maps memory of another process.
@@ -5565,6 +5653,15 @@ pub fn cuMemAllocHost(bytesize: usize) -> Result<*mut c_void, Error> {
     Driver::shared().values().cuMemAllocHost(bytesize)
 }
 // cuMemAllocHost_v1
+
+/// Allocates host memory that is page-locked.
+///
+/// See [`cuMemAllocHost_v1`](functions::cuMemAllocHost_v1), a method of [`Driver`].
+#[deprecated = "`cuMemAllocHost` is `cuMemAllocHost_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemAllocHost_v1(bytesize: c_uint) -> Result<*mut c_void, Error> {
+    Driver::shared().values().cuMemAllocHost_v1(bytesize)
+}
 // cuMemAllocHost_v2
 
 /// Allocates host memory that the device reaches.
@@ -5599,6 +5696,21 @@ pub fn cuMemAllocPitch(
     Driver::shared().values().cuMemAllocPitch(WidthInBytes, Height, ElementSizeBytes)
 }
 // cuMemAllocPitch_v1
+
+/// Allocates rows of device memory with an address of 32 bits.
+///
+/// See [`cuMemAllocPitch_v1`](functions::cuMemAllocPitch_v1), a method of [`Driver`].
+///
+/// Returns `dptr`, `pPitch`.
+#[deprecated = "`cuMemAllocPitch` is `cuMemAllocPitch_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemAllocPitch_v1(
+    WidthInBytes: c_uint,
+    Height: c_uint,
+    ElementSizeBytes: c_uint,
+) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+    Driver::shared().values().cuMemAllocPitch_v1(WidthInBytes, Height, ElementSizeBytes)
+}
 // cuMemAllocPitch_v2
 
 /// Allocates rows of device memory, each of them aligned.
@@ -5615,6 +5727,15 @@ pub fn cuMemAllocPitch_v2(
     Driver::shared().values().cuMemAllocPitch_v2(WidthInBytes, Height, ElementSizeBytes)
 }
 // cuMemAlloc_v1
+
+/// Allocates device memory with an address of 32 bits.
+///
+/// See [`cuMemAlloc_v1`](functions::cuMemAlloc_v1), a method of [`Driver`].
+#[deprecated = "`cuMemAlloc` is `cuMemAlloc_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemAlloc_v1(bytesize: c_uint) -> Result<CUdeviceptr_v1, Error> {
+    Driver::shared().values().cuMemAlloc_v1(bytesize)
+}
 // cuMemAlloc_v2
 
 /// Allocates device memory.
@@ -5625,6 +5746,30 @@ pub fn cuMemAlloc_v2(bytesize: usize) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAlloc_v2(bytesize)
 }
 // cuMemBatchDecompressAsync
+
+/// Decompresses a batch of buffers in stream order, with the hardware of the device for that.
+///
+/// See [`cuMemBatchDecompressAsync`](functions::cuMemBatchDecompressAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `paramsArray` points to what is read: The decompressions.
+/// - `stream` has not been destroyed: Stream whose order the batch joins.
+/// - `stream` is none of `CapturedElsewhere`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemBatchDecompressAsync(
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    stream: CUstream,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuMemBatchDecompressAsync(
+        paramsArray,
+        count,
+        flags,
+        stream,
+    ) }
+}
 // cuMemBatchDecompressAsync_ptsz
 // cuMemCreate
 
@@ -5718,9 +5863,8 @@ pub unsafe fn cuMemDiscardBatchAsync(
 /// # Safety
 ///
 /// - `shareableHandle` has room for the value: Room for the exported handle, a file descriptor. The caller closes it.
-/// - `shareableHandle` is none of `Null`: what happens then is undefined.
 /// - `handle` is not in use in a way that the call disturbs: The memory.
-/// - `handle` is none of `Private`, `Null`, `Garbage`: what happens then is undefined.
+/// - `handle` is none of `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemExportToShareableHandle(
     shareableHandle: *mut c_void,
@@ -5778,6 +5922,15 @@ pub unsafe fn cuMemFreeHost(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFreeHost(p) }
 }
 // cuMemFree_v1
+
+/// Frees device memory by its address of 32 bits.
+///
+/// See [`cuMemFree_v1`](functions::cuMemFree_v1), a method of [`Driver`].
+#[deprecated = "`cuMemFree` is `cuMemFree_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemFree_v1(dptr: CUdeviceptr_v1) -> Result<(), Error> {
+    Driver::shared().values().cuMemFree_v1(dptr)
+}
 // cuMemFree_v2
 
 /// Gives memory back.
@@ -5799,10 +5952,8 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
 ///
 /// # Safety
 ///
-/// - `location` points to what is read: The location. A kind that the driver does not know is no device.
-/// - `location` is none of `Null`: what happens then is undefined.
-/// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range.
-/// - `ptr` is none of `Reserved`, `ReservedMiddle`, `Unaligned`, `Freed`, `Allocated`, `Null`, `Garbage`: what happens then is undefined.
+/// - `location` points to what is read: The location. A kind that the driver does not know is no device, and each number is one of a node.
+/// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range or in memory that was allocated, to which access is never set.
 #[inline]
 pub unsafe fn cuMemGetAccess(
     location: *const CUmemLocation,
@@ -5826,6 +5977,17 @@ pub unsafe fn cuMemGetAddressRange(dptr: CUdeviceptr) -> Result<(CUdeviceptr, us
     unsafe { Driver::shared().values().cuMemGetAddressRange(dptr) }
 }
 // cuMemGetAddressRange_v1
+
+/// Returns the allocation around an address of 32 bits.
+///
+/// See [`cuMemGetAddressRange_v1`](functions::cuMemGetAddressRange_v1), a method of [`Driver`].
+///
+/// Returns `pbase`, `psize`.
+#[deprecated = "`cuMemGetAddressRange` is `cuMemGetAddressRange_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemGetAddressRange_v1(dptr: CUdeviceptr_v1) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+    Driver::shared().values().cuMemGetAddressRange_v1(dptr)
+}
 // cuMemGetAddressRange_v2
 
 /// Finds the allocation that an address belongs to.
@@ -5858,6 +6020,21 @@ pub unsafe fn cuMemGetAllocationGranularity(
     unsafe { Driver::shared().values().cuMemGetAllocationGranularity(prop, option) }
 }
 // cuMemGetAllocationPropertiesFromHandle
+
+/// Returns the properties of physical memory.
+///
+/// See [`cuMemGetAllocationPropertiesFromHandle`](functions::cuMemGetAllocationPropertiesFromHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` is not in use in a way that the call disturbs: The memory.
+/// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
+    handle: CUmemGenericAllocationHandle,
+) -> Result<CUmemAllocationProp, Error> {
+    unsafe { Driver::shared().values().cuMemGetAllocationPropertiesFromHandle(handle) }
+}
 // cuMemGetDefaultMemPool
 
 /// Gives the pool that a place begins with, for memory of a kind.
@@ -5913,6 +6090,17 @@ pub fn cuMemGetInfo() -> Result<(usize, usize), Error> {
     Driver::shared().values().cuMemGetInfo()
 }
 // cuMemGetInfo_v1
+
+/// Returns the free and the total memory in numbers of 32 bits.
+///
+/// See [`cuMemGetInfo_v1`](functions::cuMemGetInfo_v1), a method of [`Driver`].
+///
+/// Returns `free`, `total`.
+#[deprecated = "`cuMemGetInfo` is `cuMemGetInfo_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemGetInfo_v1() -> Result<(c_uint, c_uint), Error> {
+    Driver::shared().values().cuMemGetInfo_v1()
+}
 // cuMemGetInfo_v2
 
 /// Tells how much of the device's memory is free and how much there is.
@@ -5925,6 +6113,31 @@ pub fn cuMemGetInfo_v2() -> Result<(usize, usize), Error> {
     Driver::shared().values().cuMemGetInfo_v2()
 }
 // cuMemGetLocationInfo
+
+/// Returns for each part of a range the place where most of its memory is, by samples.
+///
+/// See [`cuMemGetLocationInfo`](functions::cuMemGetLocationInfo), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: First byte of the range.
+/// - `location_out` has room for all that is written: Room for the place of each part.
+#[inline]
+pub unsafe fn cuMemGetLocationInfo(
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemGetLocationInfo(
+        ptr,
+        size,
+        summaryGranularity,
+        samplingGranularity,
+        location_out,
+    ) }
+}
 // cuMemGetMemPool
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.
@@ -5967,6 +6180,22 @@ pub unsafe fn cuMemHostGetDevicePointer(
     unsafe { Driver::shared().values().cuMemHostGetDevicePointer(p, Flags) }
 }
 // cuMemHostGetDevicePointer_v1
+
+/// Returns the address of 32 bits at which the device accesses host memory.
+///
+/// See [`cuMemHostGetDevicePointer_v1`](functions::cuMemHostGetDevicePointer_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `p` is valid for what the call does with it: Address on the host.
+#[deprecated = "`cuMemHostGetDevicePointer` is `cuMemHostGetDevicePointer_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemHostGetDevicePointer_v1(
+    p: *mut c_void,
+    Flags: c_uint,
+) -> Result<CUdeviceptr_v1, Error> {
+    unsafe { Driver::shared().values().cuMemHostGetDevicePointer_v1(p, Flags) }
+}
 // cuMemHostGetDevicePointer_v2
 
 /// Tells by which address the device reaches host memory.
@@ -6073,7 +6302,6 @@ pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
 /// # Safety
 ///
 /// - `osHandle` is valid for what the call does with it: The exported handle, a file descriptor that stays the caller's.
-/// - `osHandle` is none of `Unopened`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemImportFromShareableHandle(
     osHandle: *mut c_void,
@@ -6505,12 +6733,26 @@ pub unsafe fn cuMemRangeGetAttributes(
 /// # Safety
 ///
 /// - `handle` is not in use in a way that the call disturbs: The memory.
-/// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+/// - `handle` is none of `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemRelease(handle) }
 }
 // cuMemRetainAllocationHandle
+
+/// Returns the handle of the physical memory behind an address, as one more reference to it.
+///
+/// See [`cuMemRetainAllocationHandle`](functions::cuMemRetainAllocationHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `addr` is valid for what the call does with it: Any address in a mapping.
+#[inline]
+pub unsafe fn cuMemRetainAllocationHandle(
+    addr: *mut c_void,
+) -> Result<CUmemGenericAllocationHandle, Error> {
+    unsafe { Driver::shared().values().cuMemRetainAllocationHandle(addr) }
+}
 // cuMemSetAccess
 
 /// Sets the access of devices to a mapped range.
@@ -6519,7 +6761,7 @@ pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), E
 ///
 /// # Safety
 ///
-/// - `ptr` is not in use in a way that the call disturbs: First address.
+/// - `ptr` is not in use in a way that the call disturbs: First address, that of a mapping.
 /// - `desc` points to what is read: Locations with the access of each.
 #[inline]
 pub unsafe fn cuMemSetAccess(
@@ -6611,6 +6853,23 @@ pub unsafe fn cuMemcpy2DAsync(
     unsafe { Driver::shared().values().cuMemcpy2DAsync(pCopy, hStream) }
 }
 // cuMemcpy2DAsync_v1
+
+/// Copies rows in stream order.
+///
+/// See [`cuMemcpy2DAsync_v1`](functions::cuMemcpy2DAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpy2DAsync` is `cuMemcpy2DAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpy2DAsync_v1(
+    pCopy: *const CUDA_MEMCPY2D_v1,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2DAsync_v1(pCopy, hStream) }
+}
 // cuMemcpy2DAsync_v2
 
 /// Copies a rectangle of rows in stream order.
@@ -6644,6 +6903,19 @@ pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Err
     unsafe { Driver::shared().values().cuMemcpy2DUnaligned(pCopy) }
 }
 // cuMemcpy2DUnaligned_v1
+
+/// Copies rows of any alignment.
+///
+/// See [`cuMemcpy2DUnaligned_v1`](functions::cuMemcpy2DUnaligned_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+#[deprecated = "`cuMemcpy2DUnaligned` is `cuMemcpy2DUnaligned_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpy2DUnaligned_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2DUnaligned_v1(pCopy) }
+}
 // cuMemcpy2DUnaligned_v2
 
 /// The same for rows that lie in any way.
@@ -6659,6 +6931,19 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), 
 }
 // cuMemcpy2DUnaligned_v2_ptds
 // cuMemcpy2D_v1
+
+/// Copies rows.
+///
+/// See [`cuMemcpy2D_v1`](functions::cuMemcpy2D_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+#[deprecated = "`cuMemcpy2D` is `cuMemcpy2D_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpy2D_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy2D_v1(pCopy) }
+}
 // cuMemcpy2D_v2
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
@@ -6705,6 +6990,23 @@ pub unsafe fn cuMemcpy3DAsync(
     unsafe { Driver::shared().values().cuMemcpy3DAsync(pCopy, hStream) }
 }
 // cuMemcpy3DAsync_v1
+
+/// Copies a box in stream order.
+///
+/// See [`cuMemcpy3DAsync_v1`](functions::cuMemcpy3DAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpy3DAsync` is `cuMemcpy3DAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpy3DAsync_v1(
+    pCopy: *const CUDA_MEMCPY3D_v1,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DAsync_v1(pCopy, hStream) }
+}
 // cuMemcpy3DAsync_v2
 
 /// Copies slices of rows between any two kinds of memory in stream order.
@@ -6843,6 +7145,19 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
 }
 // cuMemcpy3DWithAttributesAsync_ptsz
 // cuMemcpy3D_v1
+
+/// Copies a box.
+///
+/// See [`cuMemcpy3D_v1`](functions::cuMemcpy3D_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+#[deprecated = "`cuMemcpy3D` is `cuMemcpy3D_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpy3D_v1(pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3D_v1(pCopy) }
+}
 // cuMemcpy3D_v2
 
 /// Copies slices of rows between any two kinds of memory and waits for it.
@@ -6910,6 +7225,32 @@ pub unsafe fn cuMemcpyAtoA(
     ) }
 }
 // cuMemcpyAtoA_v1
+
+/// Copies from one array to another.
+///
+/// See [`cuMemcpyAtoA_v1`](functions::cuMemcpyAtoA_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `srcArray` has not been destroyed: Array that is read.
+#[deprecated = "`cuMemcpyAtoA` is `cuMemcpyAtoA_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyAtoA_v1(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoA_v1(
+        dstArray,
+        dstOffset,
+        srcArray,
+        srcOffset,
+        ByteCount,
+    ) }
+}
 // cuMemcpyAtoA_v2
 
 /// Copies from one array to another.
@@ -6960,6 +7301,24 @@ pub unsafe fn cuMemcpyAtoD(
     unsafe { Driver::shared().values().cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
 }
 // cuMemcpyAtoD_v1
+
+/// Copies from an array to the device.
+///
+/// See [`cuMemcpyAtoD_v1`](functions::cuMemcpyAtoD_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `srcArray` has not been destroyed: Array that is read.
+#[deprecated = "`cuMemcpyAtoD` is `cuMemcpyAtoD_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyAtoD_v1(
+    dstDevice: CUdeviceptr_v1,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoD_v1(dstDevice, srcArray, srcOffset, ByteCount) }
+}
 // cuMemcpyAtoD_v2
 
 /// Copies from an array to memory of the device.
@@ -7033,6 +7392,33 @@ pub unsafe fn cuMemcpyAtoHAsync(
     ) }
 }
 // cuMemcpyAtoHAsync_v1
+
+/// Copies from an array to the host in stream order.
+///
+/// See [`cuMemcpyAtoHAsync_v1`](functions::cuMemcpyAtoHAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `srcArray` has not been destroyed: Array that is read.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpyAtoHAsync` is `cuMemcpyAtoHAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyAtoHAsync_v1(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoHAsync_v1(
+        dstHost,
+        srcArray,
+        srcOffset,
+        ByteCount,
+        hStream,
+    ) }
+}
 // cuMemcpyAtoHAsync_v2
 
 /// Copies from an array to the host in stream order.
@@ -7065,6 +7451,25 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
 }
 // cuMemcpyAtoHAsync_v2_ptsz
 // cuMemcpyAtoH_v1
+
+/// Copies from an array to the host.
+///
+/// See [`cuMemcpyAtoH_v1`](functions::cuMemcpyAtoH_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `srcArray` has not been destroyed: Array that is read.
+#[deprecated = "`cuMemcpyAtoH` is `cuMemcpyAtoH_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyAtoH_v1(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyAtoH_v1(dstHost, srcArray, srcOffset, ByteCount) }
+}
 // cuMemcpyAtoH_v2
 
 /// Copies from an array to the host and waits for it.
@@ -7222,6 +7627,24 @@ pub unsafe fn cuMemcpyDtoA(
     unsafe { Driver::shared().values().cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
 }
 // cuMemcpyDtoA_v1
+
+/// Copies from the device to an array.
+///
+/// See [`cuMemcpyDtoA_v1`](functions::cuMemcpyDtoA_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+#[deprecated = "`cuMemcpyDtoA` is `cuMemcpyDtoA_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyDtoA_v1(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyDtoA_v1(dstArray, dstOffset, srcDevice, ByteCount) }
+}
 // cuMemcpyDtoA_v2
 
 /// Copies from memory of the device to an array.
@@ -7292,6 +7715,29 @@ pub unsafe fn cuMemcpyDtoDAsync(
     ) }
 }
 // cuMemcpyDtoDAsync_v1
+
+/// Copies from the device to the device in stream order.
+///
+/// See [`cuMemcpyDtoDAsync_v1`](functions::cuMemcpyDtoDAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpyDtoDAsync` is `cuMemcpyDtoDAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyDtoDAsync_v1(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyDtoDAsync_v1(
+        dstDevice,
+        srcDevice,
+        ByteCount,
+        hStream,
+    ) }
+}
 // cuMemcpyDtoDAsync_v2
 
 /// Copies from device memory to device memory in stream order.
@@ -7322,6 +7768,19 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
 }
 // cuMemcpyDtoDAsync_v2_ptsz
 // cuMemcpyDtoD_v1
+
+/// Copies from the device to the device.
+///
+/// See [`cuMemcpyDtoD_v1`](functions::cuMemcpyDtoD_v1), a method of [`Driver`].
+#[deprecated = "`cuMemcpyDtoD` is `cuMemcpyDtoD_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemcpyDtoD_v1(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    Driver::shared().values().cuMemcpyDtoD_v1(dstDevice, srcDevice, ByteCount)
+}
 // cuMemcpyDtoD_v2
 
 /// Copies from device memory to device memory.
@@ -7387,6 +7846,30 @@ pub unsafe fn cuMemcpyDtoHAsync(
     unsafe { Driver::shared().values().cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) }
 }
 // cuMemcpyDtoHAsync_v1
+
+/// Copies from the device to the host in stream order.
+///
+/// See [`cuMemcpyDtoHAsync_v1`](functions::cuMemcpyDtoHAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpyDtoHAsync` is `cuMemcpyDtoHAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyDtoHAsync_v1(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyDtoHAsync_v1(
+        dstHost,
+        srcDevice,
+        ByteCount,
+        hStream,
+    ) }
+}
 // cuMemcpyDtoHAsync_v2
 
 /// Copies from the device to the host in stream order.
@@ -7417,6 +7900,23 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
 }
 // cuMemcpyDtoHAsync_v2_ptsz
 // cuMemcpyDtoH_v1
+
+/// Copies from the device to the host.
+///
+/// See [`cuMemcpyDtoH_v1`](functions::cuMemcpyDtoH_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstHost` is valid for what the call does with it: First byte written.
+#[deprecated = "`cuMemcpyDtoH` is `cuMemcpyDtoH_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyDtoH_v1(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyDtoH_v1(dstHost, srcDevice, ByteCount) }
+}
 // cuMemcpyDtoH_v2
 
 /// Copies from the device to the host and waits for it.
@@ -7490,6 +7990,33 @@ pub unsafe fn cuMemcpyHtoAAsync(
     ) }
 }
 // cuMemcpyHtoAAsync_v1
+
+/// Copies from the host to an array in stream order.
+///
+/// See [`cuMemcpyHtoAAsync_v1`](functions::cuMemcpyHtoAAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `srcHost` is valid for what the call does with it: First byte read.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpyHtoAAsync` is `cuMemcpyHtoAAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyHtoAAsync_v1(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoAAsync_v1(
+        dstArray,
+        dstOffset,
+        srcHost,
+        ByteCount,
+        hStream,
+    ) }
+}
 // cuMemcpyHtoAAsync_v2
 
 /// Copies from the host to an array in stream order.
@@ -7522,6 +8049,25 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
 }
 // cuMemcpyHtoAAsync_v2_ptsz
 // cuMemcpyHtoA_v1
+
+/// Copies from the host to an array.
+///
+/// See [`cuMemcpyHtoA_v1`](functions::cuMemcpyHtoA_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dstArray` has not been destroyed: Array that is written.
+/// - `srcHost` is valid for what the call does with it: First byte read.
+#[deprecated = "`cuMemcpyHtoA` is `cuMemcpyHtoA_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyHtoA_v1(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoA_v1(dstArray, dstOffset, srcHost, ByteCount) }
+}
 // cuMemcpyHtoA_v2
 
 /// Copies from the host to an array and waits for it.
@@ -7588,6 +8134,30 @@ pub unsafe fn cuMemcpyHtoDAsync(
     unsafe { Driver::shared().values().cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) }
 }
 // cuMemcpyHtoDAsync_v1
+
+/// Copies from the host to the device in stream order.
+///
+/// See [`cuMemcpyHtoDAsync_v1`](functions::cuMemcpyHtoDAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `srcHost` is valid for what the call does with it: First byte read.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+#[deprecated = "`cuMemcpyHtoDAsync` is `cuMemcpyHtoDAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyHtoDAsync_v1(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoDAsync_v1(
+        dstDevice,
+        srcHost,
+        ByteCount,
+        hStream,
+    ) }
+}
 // cuMemcpyHtoDAsync_v2
 
 /// Copies from the host to the device in stream order.
@@ -7618,6 +8188,23 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
 }
 // cuMemcpyHtoDAsync_v2_ptsz
 // cuMemcpyHtoD_v1
+
+/// Copies from the host to the device.
+///
+/// See [`cuMemcpyHtoD_v1`](functions::cuMemcpyHtoD_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `srcHost` is valid for what the call does with it: First byte read.
+#[deprecated = "`cuMemcpyHtoD` is `cuMemcpyHtoD_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuMemcpyHtoD_v1(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyHtoD_v1(dstDevice, srcHost, ByteCount) }
+}
 // cuMemcpyHtoD_v2
 
 /// Copies from the host to the device and waits for it.
@@ -7775,6 +8362,15 @@ pub unsafe fn cuMemsetD16Async(
 }
 // cuMemsetD16Async_ptsz
 // cuMemsetD16_v1
+
+/// Fills memory with elements of two bytes.
+///
+/// See [`cuMemsetD16_v1`](functions::cuMemsetD16_v1), a method of [`Driver`].
+#[deprecated = "`cuMemsetD16` is `cuMemsetD16_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemsetD16_v1(dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> Result<(), Error> {
+    Driver::shared().values().cuMemsetD16_v1(dstDevice, us, N)
+}
 // cuMemsetD16_v2
 
 /// Fills memory with two-byte elements.
@@ -7843,6 +8439,21 @@ pub unsafe fn cuMemsetD2D16Async(
 }
 // cuMemsetD2D16Async_ptsz
 // cuMemsetD2D16_v1
+
+/// Fills rows with elements of two bytes.
+///
+/// See [`cuMemsetD2D16_v1`](functions::cuMemsetD2D16_v1), a method of [`Driver`].
+#[deprecated = "`cuMemsetD2D16` is `cuMemsetD2D16_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemsetD2D16_v1(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    us: c_ushort,
+    Width: c_uint,
+    Height: c_uint,
+) -> Result<(), Error> {
+    Driver::shared().values().cuMemsetD2D16_v1(dstDevice, dstPitch, us, Width, Height)
+}
 // cuMemsetD2D16_v2
 
 /// Fills rows with two-byte elements.
@@ -7916,6 +8527,21 @@ pub unsafe fn cuMemsetD2D32Async(
 }
 // cuMemsetD2D32Async_ptsz
 // cuMemsetD2D32_v1
+
+/// Fills rows with elements of four bytes.
+///
+/// See [`cuMemsetD2D32_v1`](functions::cuMemsetD2D32_v1), a method of [`Driver`].
+#[deprecated = "`cuMemsetD2D32` is `cuMemsetD2D32_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemsetD2D32_v1(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    ui: c_uint,
+    Width: c_uint,
+    Height: c_uint,
+) -> Result<(), Error> {
+    Driver::shared().values().cuMemsetD2D32_v1(dstDevice, dstPitch, ui, Width, Height)
+}
 // cuMemsetD2D32_v2
 
 /// Fills rows with four-byte elements.
@@ -7989,6 +8615,21 @@ pub unsafe fn cuMemsetD2D8Async(
 }
 // cuMemsetD2D8Async_ptsz
 // cuMemsetD2D8_v1
+
+/// Fills rows with bytes.
+///
+/// See [`cuMemsetD2D8_v1`](functions::cuMemsetD2D8_v1), a method of [`Driver`].
+#[deprecated = "`cuMemsetD2D8` is `cuMemsetD2D8_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemsetD2D8_v1(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    uc: c_uchar,
+    Width: c_uint,
+    Height: c_uint,
+) -> Result<(), Error> {
+    Driver::shared().values().cuMemsetD2D8_v1(dstDevice, dstPitch, uc, Width, Height)
+}
 // cuMemsetD2D8_v2
 
 /// Fills rows with bytes.
@@ -8049,6 +8690,15 @@ pub unsafe fn cuMemsetD32Async(
 }
 // cuMemsetD32Async_ptsz
 // cuMemsetD32_v1
+
+/// Fills memory with elements of four bytes.
+///
+/// See [`cuMemsetD32_v1`](functions::cuMemsetD32_v1), a method of [`Driver`].
+#[deprecated = "`cuMemsetD32` is `cuMemsetD32_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemsetD32_v1(dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> Result<(), Error> {
+    Driver::shared().values().cuMemsetD32_v1(dstDevice, ui, N)
+}
 // cuMemsetD32_v2
 
 /// Fills memory with four-byte elements.
@@ -8104,6 +8754,15 @@ pub unsafe fn cuMemsetD8Async(
 }
 // cuMemsetD8Async_ptsz
 // cuMemsetD8_v1
+
+/// Fills memory with bytes.
+///
+/// See [`cuMemsetD8_v1`](functions::cuMemsetD8_v1), a method of [`Driver`].
+#[deprecated = "`cuMemsetD8` is `cuMemsetD8_v2` now, since CUDA 3.2"]
+#[inline]
+pub fn cuMemsetD8_v1(dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> Result<(), Error> {
+    Driver::shared().values().cuMemsetD8_v1(dstDevice, uc, N)
+}
 // cuMemsetD8_v2
 
 /// Fills memory with bytes.
@@ -8276,6 +8935,26 @@ pub unsafe fn cuModuleGetGlobal(
     unsafe { Driver::shared().values().cuModuleGetGlobal(hmod, name) }
 }
 // cuModuleGetGlobal_v1
+
+/// Returns the address of 32 bits and the size of a variable of a module.
+///
+/// See [`cuModuleGetGlobal_v1`](functions::cuModuleGetGlobal_v1), a method of [`Driver`].
+///
+/// Returns `dptr`, `bytes`.
+///
+/// # Safety
+///
+/// - `hmod` has not been destroyed: The module.
+/// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `name` is valid for what the call does with it: Its name.
+#[deprecated = "`cuModuleGetGlobal` is `cuModuleGetGlobal_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuModuleGetGlobal_v1(
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+    unsafe { Driver::shared().values().cuModuleGetGlobal_v1(hmod, name) }
+}
 // cuModuleGetGlobal_v2
 
 /// Returns the address and the size of a variable that a module holds.

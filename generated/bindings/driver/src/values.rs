@@ -43,6 +43,22 @@ impl Values {
         unsafe { self.0.0.cuArray3DCreate.value2(pAllocateArray) }
     }
     // cuArray3DCreate_v1
+
+    /// Creates an array of up to three dimensions.
+    ///
+    /// See [`cuArray3DCreate_v1`](functions::cuArray3DCreate_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pAllocateArray` is valid for what the call does with it: Description of the array, whose numbers have 32 bits.
+    #[deprecated = "`cuArray3DCreate` is `cuArray3DCreate_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuArray3DCreate_v1(
+        self,
+        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+    ) -> Result<CUarray, Error> {
+        unsafe { self.0.0.cuArray3DCreate_v1.value2(pAllocateArray) }
+    }
     // cuArray3DCreate_v2
 
     /// Creates an array of up to three dimensions.
@@ -78,6 +94,23 @@ impl Values {
         unsafe { self.0.0.cuArray3DGetDescriptor.value2(hArray) }
     }
     // cuArray3DGetDescriptor_v1
+
+    /// Returns the description of an array of up to three dimensions.
+    ///
+    /// See [`cuArray3DGetDescriptor_v1`](functions::cuArray3DGetDescriptor_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuArray3DGetDescriptor` is `cuArray3DGetDescriptor_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuArray3DGetDescriptor_v1(
+        self,
+        hArray: CUarray,
+    ) -> Result<CUDA_ARRAY3D_DESCRIPTOR_v1, Error> {
+        unsafe { self.0.0.cuArray3DGetDescriptor_v1.value2(hArray) }
+    }
     // cuArray3DGetDescriptor_v2
 
     /// Tells the extent, the format and the flags of an array.
@@ -112,6 +145,22 @@ impl Values {
         unsafe { self.0.0.cuArrayCreate.value2(pAllocateArray) }
     }
     // cuArrayCreate_v1
+
+    /// Creates an array of one or two dimensions.
+    ///
+    /// See [`cuArrayCreate_v1`](functions::cuArrayCreate_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pAllocateArray` is valid for what the call does with it: Description of the array, whose numbers have 32 bits.
+    #[deprecated = "`cuArrayCreate` is `cuArrayCreate_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuArrayCreate_v1(
+        self,
+        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    ) -> Result<CUarray, Error> {
+        unsafe { self.0.0.cuArrayCreate_v1.value2(pAllocateArray) }
+    }
     // cuArrayCreate_v2
 
     /// Creates an array of one or two dimensions.
@@ -160,6 +209,23 @@ impl Values {
         unsafe { self.0.0.cuArrayGetDescriptor.value2(hArray) }
     }
     // cuArrayGetDescriptor_v1
+
+    /// Returns the description of an array of one or two dimensions.
+    ///
+    /// See [`cuArrayGetDescriptor_v1`](functions::cuArrayGetDescriptor_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuArrayGetDescriptor` is `cuArrayGetDescriptor_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuArrayGetDescriptor_v1(
+        self,
+        hArray: CUarray,
+    ) -> Result<CUDA_ARRAY_DESCRIPTOR_v1, Error> {
+        unsafe { self.0.0.cuArrayGetDescriptor_v1.value2(hArray) }
+    }
     // cuArrayGetDescriptor_v2
 
     /// Tells the extent and the format of an array of one or two dimensions.
@@ -2112,6 +2178,21 @@ impl Values {
         }
     }
     // cuGetExportTable
+
+    /// Returns a table of functions that the driver keeps for libraries of the vendor.
+    ///
+    /// See [`cuGetExportTable`](functions::cuGetExportTable), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pExportTableId` points to what is read: Number of the table.
+    #[inline]
+    pub unsafe fn cuGetExportTable(
+        self,
+        pExportTableId: *const CUuuid,
+    ) -> Result<*const c_void, Error> {
+        unsafe { self.0.0.cuGetExportTable.value2(pExportTableId) }
+    }
     // cuGetProcAddress
 
     /// Looks up the function that fits a name and a version.
@@ -4820,6 +4901,23 @@ impl Values {
         unsafe { self.0.0.cuIpcOpenMemHandle.value3(handle, Flags) }
     }
     // cuIpcOpenMemHandle_v1
+
+    /// Maps memory of another process, once.
+    ///
+    /// See [`cuIpcOpenMemHandle_v1`](functions::cuIpcOpenMemHandle_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: Handle that the other process was given.
+    #[deprecated = "`cuIpcOpenMemHandle` is `cuIpcOpenMemHandle_v2` now, since CUDA 11.0"]
+    #[inline]
+    pub unsafe fn cuIpcOpenMemHandle_v1(
+        self,
+        handle: CUipcMemHandle,
+        Flags: CUipcMem_flags,
+    ) -> Result<CUdeviceptr, Error> {
+        unsafe { self.0.0.cuIpcOpenMemHandle_v1.value3(handle, Flags) }
+    }
     // cuIpcOpenMemHandle_v2
 
     /// Maps memory of another process.
@@ -6002,6 +6100,15 @@ impl Values {
         unsafe { self.0.0.cuMemAllocHost.value2(bytesize) }
     }
     // cuMemAllocHost_v1
+
+    /// Allocates host memory that is page-locked.
+    ///
+    /// See [`cuMemAllocHost_v1`](functions::cuMemAllocHost_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemAllocHost` is `cuMemAllocHost_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemAllocHost_v1(self, bytesize: c_uint) -> Result<*mut c_void, Error> {
+        unsafe { self.0.0.cuMemAllocHost_v1.value2(bytesize) }
+    }
     // cuMemAllocHost_v2
 
     /// Allocates host memory that the device reaches.
@@ -6052,6 +6159,33 @@ impl Values {
         }
     }
     // cuMemAllocPitch_v1
+
+    /// Allocates rows of device memory with an address of 32 bits.
+    ///
+    /// See [`cuMemAllocPitch_v1`](functions::cuMemAllocPitch_v1), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `pPitch`.
+    #[deprecated = "`cuMemAllocPitch` is `cuMemAllocPitch_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemAllocPitch_v1(
+        self,
+        WidthInBytes: c_uint,
+        Height: c_uint,
+        ElementSizeBytes: c_uint,
+    ) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+        let mut dptr: CUdeviceptr_v1 = unsafe { core::mem::zeroed() };
+        let mut pPitch: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemAllocPitch_v1(
+            &mut dptr,
+            &mut pPitch,
+            WidthInBytes,
+            Height,
+            ElementSizeBytes,
+        ) } {
+            Ok(()) => Ok((dptr, pPitch)),
+            Err(error) => Err(error),
+        }
+    }
     // cuMemAllocPitch_v2
 
     /// Allocates rows of device memory, each of them aligned.
@@ -6080,6 +6214,15 @@ impl Values {
         }
     }
     // cuMemAlloc_v1
+
+    /// Allocates device memory with an address of 32 bits.
+    ///
+    /// See [`cuMemAlloc_v1`](functions::cuMemAlloc_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemAlloc` is `cuMemAlloc_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemAlloc_v1(self, bytesize: c_uint) -> Result<CUdeviceptr_v1, Error> {
+        unsafe { self.0.0.cuMemAlloc_v1.value2(bytesize) }
+    }
     // cuMemAlloc_v2
 
     /// Allocates device memory.
@@ -6090,6 +6233,36 @@ impl Values {
         unsafe { self.0.0.cuMemAlloc_v2.value2(bytesize) }
     }
     // cuMemBatchDecompressAsync
+
+    /// Decompresses a batch of buffers in stream order, with the hardware of the device for that.
+    ///
+    /// See [`cuMemBatchDecompressAsync`](functions::cuMemBatchDecompressAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `paramsArray` points to what is read: The decompressions.
+    /// - `stream` has not been destroyed: Stream whose order the batch joins.
+    /// - `stream` is none of `CapturedElsewhere`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemBatchDecompressAsync(
+        self,
+        paramsArray: *mut CUmemDecompressParams,
+        count: usize,
+        flags: c_uint,
+        stream: CUstream,
+    ) -> Result<usize, Error> {
+        let mut errorIndex: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemBatchDecompressAsync(
+            paramsArray,
+            count,
+            flags,
+            &mut errorIndex,
+            stream,
+        ) } {
+            Ok(()) => Ok(errorIndex),
+            Err(error) => Err(error),
+        }
+    }
     // cuMemBatchDecompressAsync_ptsz
     // cuMemCreate
 
@@ -6180,9 +6353,8 @@ impl Values {
     /// # Safety
     ///
     /// - `shareableHandle` has room for the value: Room for the exported handle, a file descriptor. The caller closes it.
-    /// - `shareableHandle` is none of `Null`: what happens then is undefined.
     /// - `handle` is not in use in a way that the call disturbs: The memory.
-    /// - `handle` is none of `Private`, `Null`, `Garbage`: what happens then is undefined.
+    /// - `handle` is none of `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemExportToShareableHandle(
         self,
@@ -6236,6 +6408,15 @@ impl Values {
         unsafe { self.0.cuMemFreeHost(p) }
     }
     // cuMemFree_v1
+
+    /// Frees device memory by its address of 32 bits.
+    ///
+    /// See [`cuMemFree_v1`](functions::cuMemFree_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemFree` is `cuMemFree_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemFree_v1(self, dptr: CUdeviceptr_v1) -> Result<(), Error> {
+        unsafe { self.0.cuMemFree_v1(dptr) }
+    }
     // cuMemFree_v2
 
     /// Gives memory back.
@@ -6257,10 +6438,8 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `location` points to what is read: The location. A kind that the driver does not know is no device.
-    /// - `location` is none of `Null`: what happens then is undefined.
-    /// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range.
-    /// - `ptr` is none of `Reserved`, `ReservedMiddle`, `Unaligned`, `Freed`, `Allocated`, `Null`, `Garbage`: what happens then is undefined.
+    /// - `location` points to what is read: The location. A kind that the driver does not know is no device, and each number is one of a node.
+    /// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range or in memory that was allocated, to which access is never set.
     #[inline]
     pub unsafe fn cuMemGetAccess(
         self,
@@ -6293,6 +6472,25 @@ impl Values {
         }
     }
     // cuMemGetAddressRange_v1
+
+    /// Returns the allocation around an address of 32 bits.
+    ///
+    /// See [`cuMemGetAddressRange_v1`](functions::cuMemGetAddressRange_v1), a method of [`Driver`].
+    ///
+    /// Returns `pbase`, `psize`.
+    #[deprecated = "`cuMemGetAddressRange` is `cuMemGetAddressRange_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemGetAddressRange_v1(
+        self,
+        dptr: CUdeviceptr_v1,
+    ) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+        let mut pbase: CUdeviceptr_v1 = unsafe { core::mem::zeroed() };
+        let mut psize: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetAddressRange_v1(&mut pbase, &mut psize, dptr) } {
+            Ok(()) => Ok((pbase, psize)),
+            Err(error) => Err(error),
+        }
+    }
     // cuMemGetAddressRange_v2
 
     /// Finds the allocation that an address belongs to.
@@ -6334,6 +6532,22 @@ impl Values {
         unsafe { self.0.0.cuMemGetAllocationGranularity.value3(prop, option) }
     }
     // cuMemGetAllocationPropertiesFromHandle
+
+    /// Returns the properties of physical memory.
+    ///
+    /// See [`cuMemGetAllocationPropertiesFromHandle`](functions::cuMemGetAllocationPropertiesFromHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` is not in use in a way that the call disturbs: The memory.
+    /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
+        self,
+        handle: CUmemGenericAllocationHandle,
+    ) -> Result<CUmemAllocationProp, Error> {
+        unsafe { self.0.0.cuMemGetAllocationPropertiesFromHandle.value2(handle) }
+    }
     // cuMemGetDefaultMemPool
 
     /// Gives the pool that a place begins with, for memory of a kind.
@@ -6390,6 +6604,22 @@ impl Values {
         }
     }
     // cuMemGetInfo_v1
+
+    /// Returns the free and the total memory in numbers of 32 bits.
+    ///
+    /// See [`cuMemGetInfo_v1`](functions::cuMemGetInfo_v1), a method of [`Driver`].
+    ///
+    /// Returns `free`, `total`.
+    #[deprecated = "`cuMemGetInfo` is `cuMemGetInfo_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemGetInfo_v1(self) -> Result<(c_uint, c_uint), Error> {
+        let mut free: c_uint = unsafe { core::mem::zeroed() };
+        let mut total: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemGetInfo_v1(&mut free, &mut total) } {
+            Ok(()) => Ok((free, total)),
+            Err(error) => Err(error),
+        }
+    }
     // cuMemGetInfo_v2
 
     /// Tells how much of the device's memory is free and how much there is.
@@ -6407,6 +6637,32 @@ impl Values {
         }
     }
     // cuMemGetLocationInfo
+
+    /// Returns for each part of a range the place where most of its memory is, by samples.
+    ///
+    /// See [`cuMemGetLocationInfo`](functions::cuMemGetLocationInfo), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: First byte of the range.
+    /// - `location_out` has room for all that is written: Room for the place of each part.
+    #[inline]
+    pub unsafe fn cuMemGetLocationInfo(
+        self,
+        ptr: CUdeviceptr,
+        size: usize,
+        summaryGranularity: usize,
+        samplingGranularity: usize,
+        location_out: *mut CUmemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemGetLocationInfo(
+            ptr,
+            size,
+            summaryGranularity,
+            samplingGranularity,
+            location_out,
+        ) }
+    }
     // cuMemGetMemPool
 
     /// Gives the pool that allocations at a place come from, for memory of a kind.
@@ -6451,6 +6707,23 @@ impl Values {
         unsafe { self.0.0.cuMemHostGetDevicePointer.value3(p, Flags) }
     }
     // cuMemHostGetDevicePointer_v1
+
+    /// Returns the address of 32 bits at which the device accesses host memory.
+    ///
+    /// See [`cuMemHostGetDevicePointer_v1`](functions::cuMemHostGetDevicePointer_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` is valid for what the call does with it: Address on the host.
+    #[deprecated = "`cuMemHostGetDevicePointer` is `cuMemHostGetDevicePointer_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemHostGetDevicePointer_v1(
+        self,
+        p: *mut c_void,
+        Flags: c_uint,
+    ) -> Result<CUdeviceptr_v1, Error> {
+        unsafe { self.0.0.cuMemHostGetDevicePointer_v1.value3(p, Flags) }
+    }
     // cuMemHostGetDevicePointer_v2
 
     /// Tells by which address the device reaches host memory.
@@ -6561,7 +6834,6 @@ impl Values {
     /// # Safety
     ///
     /// - `osHandle` is valid for what the call does with it: The exported handle, a file descriptor that stays the caller's.
-    /// - `osHandle` is none of `Unopened`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemImportFromShareableHandle(
         self,
@@ -6992,12 +7264,27 @@ impl Values {
     /// # Safety
     ///
     /// - `handle` is not in use in a way that the call disturbs: The memory.
-    /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    /// - `handle` is none of `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemRelease(self, handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
         unsafe { self.0.cuMemRelease(handle) }
     }
     // cuMemRetainAllocationHandle
+
+    /// Returns the handle of the physical memory behind an address, as one more reference to it.
+    ///
+    /// See [`cuMemRetainAllocationHandle`](functions::cuMemRetainAllocationHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `addr` is valid for what the call does with it: Any address in a mapping.
+    #[inline]
+    pub unsafe fn cuMemRetainAllocationHandle(
+        self,
+        addr: *mut c_void,
+    ) -> Result<CUmemGenericAllocationHandle, Error> {
+        unsafe { self.0.0.cuMemRetainAllocationHandle.value2(addr) }
+    }
     // cuMemSetAccess
 
     /// Sets the access of devices to a mapped range.
@@ -7006,7 +7293,7 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `ptr` is not in use in a way that the call disturbs: First address.
+    /// - `ptr` is not in use in a way that the call disturbs: First address, that of a mapping.
     /// - `desc` points to what is read: Locations with the access of each.
     #[inline]
     pub unsafe fn cuMemSetAccess(
@@ -7106,6 +7393,24 @@ impl Values {
         unsafe { self.0.cuMemcpy2DAsync(pCopy, hStream) }
     }
     // cuMemcpy2DAsync_v1
+
+    /// Copies rows in stream order.
+    ///
+    /// See [`cuMemcpy2DAsync_v1`](functions::cuMemcpy2DAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpy2DAsync` is `cuMemcpy2DAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpy2DAsync_v1(
+        self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2DAsync_v1(pCopy, hStream) }
+    }
     // cuMemcpy2DAsync_v2
 
     /// Copies a rectangle of rows in stream order.
@@ -7140,6 +7445,22 @@ impl Values {
         unsafe { self.0.cuMemcpy2DUnaligned(pCopy) }
     }
     // cuMemcpy2DUnaligned_v1
+
+    /// Copies rows of any alignment.
+    ///
+    /// See [`cuMemcpy2DUnaligned_v1`](functions::cuMemcpy2DUnaligned_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+    #[deprecated = "`cuMemcpy2DUnaligned` is `cuMemcpy2DUnaligned_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpy2DUnaligned_v1(
+        self,
+        pCopy: *const CUDA_MEMCPY2D_v1,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2DUnaligned_v1(pCopy) }
+    }
     // cuMemcpy2DUnaligned_v2
 
     /// The same for rows that lie in any way.
@@ -7155,6 +7476,19 @@ impl Values {
     }
     // cuMemcpy2DUnaligned_v2_ptds
     // cuMemcpy2D_v1
+
+    /// Copies rows.
+    ///
+    /// See [`cuMemcpy2D_v1`](functions::cuMemcpy2D_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+    #[deprecated = "`cuMemcpy2D` is `cuMemcpy2D_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpy2D_v1(self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2D_v1(pCopy) }
+    }
     // cuMemcpy2D_v2
 
     /// Copies a rectangle of rows between any two kinds of memory and waits for it.
@@ -7202,6 +7536,24 @@ impl Values {
         unsafe { self.0.cuMemcpy3DAsync(pCopy, hStream) }
     }
     // cuMemcpy3DAsync_v1
+
+    /// Copies a box in stream order.
+    ///
+    /// See [`cuMemcpy3DAsync_v1`](functions::cuMemcpy3DAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpy3DAsync` is `cuMemcpy3DAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpy3DAsync_v1(
+        self,
+        pCopy: *const CUDA_MEMCPY3D_v1,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DAsync_v1(pCopy, hStream) }
+    }
     // cuMemcpy3DAsync_v2
 
     /// Copies slices of rows between any two kinds of memory in stream order.
@@ -7356,6 +7708,19 @@ impl Values {
     }
     // cuMemcpy3DWithAttributesAsync_ptsz
     // cuMemcpy3D_v1
+
+    /// Copies a box.
+    ///
+    /// See [`cuMemcpy3D_v1`](functions::cuMemcpy3D_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` is valid for what the call does with it: The copy, whose numbers have 32 bits.
+    #[deprecated = "`cuMemcpy3D` is `cuMemcpy3D_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpy3D_v1(self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3D_v1(pCopy) }
+    }
     // cuMemcpy3D_v2
 
     /// Copies slices of rows between any two kinds of memory and waits for it.
@@ -7419,6 +7784,27 @@ impl Values {
         unsafe { self.0.cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
     }
     // cuMemcpyAtoA_v1
+
+    /// Copies from one array to another.
+    ///
+    /// See [`cuMemcpyAtoA_v1`](functions::cuMemcpyAtoA_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    #[deprecated = "`cuMemcpyAtoA` is `cuMemcpyAtoA_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyAtoA_v1(
+        self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoA_v1(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
+    }
     // cuMemcpyAtoA_v2
 
     /// Copies from one array to another.
@@ -7465,6 +7851,25 @@ impl Values {
         unsafe { self.0.cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
     }
     // cuMemcpyAtoD_v1
+
+    /// Copies from an array to the device.
+    ///
+    /// See [`cuMemcpyAtoD_v1`](functions::cuMemcpyAtoD_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `srcArray` has not been destroyed: Array that is read.
+    #[deprecated = "`cuMemcpyAtoD` is `cuMemcpyAtoD_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyAtoD_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoD_v1(dstDevice, srcArray, srcOffset, ByteCount) }
+    }
     // cuMemcpyAtoD_v2
 
     /// Copies from an array to memory of the device.
@@ -7535,6 +7940,28 @@ impl Values {
         unsafe { self.0.cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) }
     }
     // cuMemcpyAtoHAsync_v1
+
+    /// Copies from an array to the host in stream order.
+    ///
+    /// See [`cuMemcpyAtoHAsync_v1`](functions::cuMemcpyAtoHAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpyAtoHAsync` is `cuMemcpyAtoHAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyAtoHAsync_v1(
+        self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoHAsync_v1(dstHost, srcArray, srcOffset, ByteCount, hStream) }
+    }
     // cuMemcpyAtoHAsync_v2
 
     /// Copies from an array to the host in stream order.
@@ -7562,6 +7989,26 @@ impl Values {
     }
     // cuMemcpyAtoHAsync_v2_ptsz
     // cuMemcpyAtoH_v1
+
+    /// Copies from an array to the host.
+    ///
+    /// See [`cuMemcpyAtoH_v1`](functions::cuMemcpyAtoH_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `srcArray` has not been destroyed: Array that is read.
+    #[deprecated = "`cuMemcpyAtoH` is `cuMemcpyAtoH_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyAtoH_v1(
+        self,
+        dstHost: *mut c_void,
+        srcArray: CUarray,
+        srcOffset: c_uint,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyAtoH_v1(dstHost, srcArray, srcOffset, ByteCount) }
+    }
     // cuMemcpyAtoH_v2
 
     /// Copies from an array to the host and waits for it.
@@ -7729,6 +8176,25 @@ impl Values {
         unsafe { self.0.cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
     }
     // cuMemcpyDtoA_v1
+
+    /// Copies from the device to an array.
+    ///
+    /// See [`cuMemcpyDtoA_v1`](functions::cuMemcpyDtoA_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    #[deprecated = "`cuMemcpyDtoA` is `cuMemcpyDtoA_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyDtoA_v1(
+        self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoA_v1(dstArray, dstOffset, srcDevice, ByteCount) }
+    }
     // cuMemcpyDtoA_v2
 
     /// Copies from memory of the device to an array.
@@ -7797,6 +8263,25 @@ impl Values {
         unsafe { self.0.cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream) }
     }
     // cuMemcpyDtoDAsync_v1
+
+    /// Copies from the device to the device in stream order.
+    ///
+    /// See [`cuMemcpyDtoDAsync_v1`](functions::cuMemcpyDtoDAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpyDtoDAsync` is `cuMemcpyDtoDAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyDtoDAsync_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoDAsync_v1(dstDevice, srcDevice, ByteCount, hStream) }
+    }
     // cuMemcpyDtoDAsync_v2
 
     /// Copies from device memory to device memory in stream order.
@@ -7823,6 +8308,20 @@ impl Values {
     }
     // cuMemcpyDtoDAsync_v2_ptsz
     // cuMemcpyDtoD_v1
+
+    /// Copies from the device to the device.
+    ///
+    /// See [`cuMemcpyDtoD_v1`](functions::cuMemcpyDtoD_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemcpyDtoD` is `cuMemcpyDtoD_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemcpyDtoD_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoD_v1(dstDevice, srcDevice, ByteCount) }
+    }
     // cuMemcpyDtoD_v2
 
     /// Copies from device memory to device memory.
@@ -7891,6 +8390,26 @@ impl Values {
         unsafe { self.0.cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) }
     }
     // cuMemcpyDtoHAsync_v1
+
+    /// Copies from the device to the host in stream order.
+    ///
+    /// See [`cuMemcpyDtoHAsync_v1`](functions::cuMemcpyDtoHAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpyDtoHAsync` is `cuMemcpyDtoHAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyDtoHAsync_v1(
+        self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoHAsync_v1(dstHost, srcDevice, ByteCount, hStream) }
+    }
     // cuMemcpyDtoHAsync_v2
 
     /// Copies from the device to the host in stream order.
@@ -7917,6 +8436,24 @@ impl Values {
     }
     // cuMemcpyDtoHAsync_v2_ptsz
     // cuMemcpyDtoH_v1
+
+    /// Copies from the device to the host.
+    ///
+    /// See [`cuMemcpyDtoH_v1`](functions::cuMemcpyDtoH_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstHost` is valid for what the call does with it: First byte written.
+    #[deprecated = "`cuMemcpyDtoH` is `cuMemcpyDtoH_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyDtoH_v1(
+        self,
+        dstHost: *mut c_void,
+        srcDevice: CUdeviceptr_v1,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyDtoH_v1(dstHost, srcDevice, ByteCount) }
+    }
     // cuMemcpyDtoH_v2
 
     /// Copies from the device to the host and waits for it.
@@ -7987,6 +8524,28 @@ impl Values {
         unsafe { self.0.cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) }
     }
     // cuMemcpyHtoAAsync_v1
+
+    /// Copies from the host to an array in stream order.
+    ///
+    /// See [`cuMemcpyHtoAAsync_v1`](functions::cuMemcpyHtoAAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpyHtoAAsync` is `cuMemcpyHtoAAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyHtoAAsync_v1(
+        self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoAAsync_v1(dstArray, dstOffset, srcHost, ByteCount, hStream) }
+    }
     // cuMemcpyHtoAAsync_v2
 
     /// Copies from the host to an array in stream order.
@@ -8014,6 +8573,26 @@ impl Values {
     }
     // cuMemcpyHtoAAsync_v2_ptsz
     // cuMemcpyHtoA_v1
+
+    /// Copies from the host to an array.
+    ///
+    /// See [`cuMemcpyHtoA_v1`](functions::cuMemcpyHtoA_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dstArray` has not been destroyed: Array that is written.
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    #[deprecated = "`cuMemcpyHtoA` is `cuMemcpyHtoA_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyHtoA_v1(
+        self,
+        dstArray: CUarray,
+        dstOffset: c_uint,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoA_v1(dstArray, dstOffset, srcHost, ByteCount) }
+    }
     // cuMemcpyHtoA_v2
 
     /// Copies from the host to an array and waits for it.
@@ -8083,6 +8662,26 @@ impl Values {
         unsafe { self.0.cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) }
     }
     // cuMemcpyHtoDAsync_v1
+
+    /// Copies from the host to the device in stream order.
+    ///
+    /// See [`cuMemcpyHtoDAsync_v1`](functions::cuMemcpyHtoDAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    #[deprecated = "`cuMemcpyHtoDAsync` is `cuMemcpyHtoDAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyHtoDAsync_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoDAsync_v1(dstDevice, srcHost, ByteCount, hStream) }
+    }
     // cuMemcpyHtoDAsync_v2
 
     /// Copies from the host to the device in stream order.
@@ -8109,6 +8708,24 @@ impl Values {
     }
     // cuMemcpyHtoDAsync_v2_ptsz
     // cuMemcpyHtoD_v1
+
+    /// Copies from the host to the device.
+    ///
+    /// See [`cuMemcpyHtoD_v1`](functions::cuMemcpyHtoD_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `srcHost` is valid for what the call does with it: First byte read.
+    #[deprecated = "`cuMemcpyHtoD` is `cuMemcpyHtoD_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuMemcpyHtoD_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        srcHost: *const c_void,
+        ByteCount: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyHtoD_v1(dstDevice, srcHost, ByteCount) }
+    }
     // cuMemcpyHtoD_v2
 
     /// Copies from the host to the device and waits for it.
@@ -8270,6 +8887,20 @@ impl Values {
     }
     // cuMemsetD16Async_ptsz
     // cuMemsetD16_v1
+
+    /// Fills memory with elements of two bytes.
+    ///
+    /// See [`cuMemsetD16_v1`](functions::cuMemsetD16_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemsetD16` is `cuMemsetD16_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemsetD16_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        us: c_ushort,
+        N: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD16_v1(dstDevice, us, N) }
+    }
     // cuMemsetD16_v2
 
     /// Fills memory with two-byte elements.
@@ -8338,6 +8969,22 @@ impl Values {
     }
     // cuMemsetD2D16Async_ptsz
     // cuMemsetD2D16_v1
+
+    /// Fills rows with elements of two bytes.
+    ///
+    /// See [`cuMemsetD2D16_v1`](functions::cuMemsetD2D16_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemsetD2D16` is `cuMemsetD2D16_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemsetD2D16_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        us: c_ushort,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D16_v1(dstDevice, dstPitch, us, Width, Height) }
+    }
     // cuMemsetD2D16_v2
 
     /// Fills rows with two-byte elements.
@@ -8407,6 +9054,22 @@ impl Values {
     }
     // cuMemsetD2D32Async_ptsz
     // cuMemsetD2D32_v1
+
+    /// Fills rows with elements of four bytes.
+    ///
+    /// See [`cuMemsetD2D32_v1`](functions::cuMemsetD2D32_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemsetD2D32` is `cuMemsetD2D32_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemsetD2D32_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        ui: c_uint,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D32_v1(dstDevice, dstPitch, ui, Width, Height) }
+    }
     // cuMemsetD2D32_v2
 
     /// Fills rows with four-byte elements.
@@ -8476,6 +9139,22 @@ impl Values {
     }
     // cuMemsetD2D8Async_ptsz
     // cuMemsetD2D8_v1
+
+    /// Fills rows with bytes.
+    ///
+    /// See [`cuMemsetD2D8_v1`](functions::cuMemsetD2D8_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemsetD2D8` is `cuMemsetD2D8_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemsetD2D8_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        dstPitch: c_uint,
+        uc: c_uchar,
+        Width: c_uint,
+        Height: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD2D8_v1(dstDevice, dstPitch, uc, Width, Height) }
+    }
     // cuMemsetD2D8_v2
 
     /// Fills rows with bytes.
@@ -8543,6 +9222,20 @@ impl Values {
     }
     // cuMemsetD32Async_ptsz
     // cuMemsetD32_v1
+
+    /// Fills memory with elements of four bytes.
+    ///
+    /// See [`cuMemsetD32_v1`](functions::cuMemsetD32_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemsetD32` is `cuMemsetD32_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemsetD32_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        ui: c_uint,
+        N: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD32_v1(dstDevice, ui, N) }
+    }
     // cuMemsetD32_v2
 
     /// Fills memory with four-byte elements.
@@ -8609,6 +9302,20 @@ impl Values {
     }
     // cuMemsetD8Async_ptsz
     // cuMemsetD8_v1
+
+    /// Fills memory with bytes.
+    ///
+    /// See [`cuMemsetD8_v1`](functions::cuMemsetD8_v1), a method of [`Driver`].
+    #[deprecated = "`cuMemsetD8` is `cuMemsetD8_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub fn cuMemsetD8_v1(
+        self,
+        dstDevice: CUdeviceptr_v1,
+        uc: c_uchar,
+        N: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemsetD8_v1(dstDevice, uc, N) }
+    }
     // cuMemsetD8_v2
 
     /// Fills memory with bytes.
@@ -8798,6 +9505,32 @@ impl Values {
         }
     }
     // cuModuleGetGlobal_v1
+
+    /// Returns the address of 32 bits and the size of a variable of a module.
+    ///
+    /// See [`cuModuleGetGlobal_v1`](functions::cuModuleGetGlobal_v1), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `bytes`.
+    ///
+    /// # Safety
+    ///
+    /// - `hmod` has not been destroyed: The module.
+    /// - `hmod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `name` is valid for what the call does with it: Its name.
+    #[deprecated = "`cuModuleGetGlobal` is `cuModuleGetGlobal_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuModuleGetGlobal_v1(
+        self,
+        hmod: CUmodule,
+        name: *const c_char,
+    ) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+        let mut dptr: CUdeviceptr_v1 = unsafe { core::mem::zeroed() };
+        let mut bytes: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuModuleGetGlobal_v1(&mut dptr, &mut bytes, hmod, name) } {
+            Ok(()) => Ok((dptr, bytes)),
+            Err(error) => Err(error),
+        }
+    }
     // cuModuleGetGlobal_v2
 
     /// Returns the address and the size of a variable that a module holds.

@@ -3252,9 +3252,16 @@ pub unsafe fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Mi
     unsafe { Runtime::shared().cudaGetErrorString(error) }
 }
 
-/// Returns a table of functions that the runtime keeps for NVIDIA's own libraries, by the table's UUID.
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+///
+/// - `ppExportTable`: Room for the table.
+/// - `pExportTableId`: Number of the table.
 ///
 /// Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `InvalidValue`: No table has a number that the suite has made up. ([`cudaGetExportTable/known-number`](../../../site/f/cudaGetExportTable.html#known-number))
 ///
 /// More in [the reference](../../../site/f/cudaGetExportTable.html).
 #[inline]
@@ -3675,6 +3682,10 @@ pub unsafe fn cudaGraphAddDependencies_before_13000(
 /// Another form of `cudaGraphAddDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_retired/dependencies_with_data_join_nodes`](../../../site/x/runtime/graph_retired/dependencies_with_data_join_nodes.html): Dependencies with data are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddDependencies_v2.html).
 #[inline]
@@ -4312,6 +4323,21 @@ pub unsafe fn cudaGraphAddNode_before_13000(
 /// Another form of `cudaGraphAddNode`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cudaGraphAddNode_v2/bodies-of-the-type`](../../../site/f/cudaGraphAddNode_v2.html#bodies-of-the-type))
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphAddNode_v2/threads-fit-device`](../../../site/f/cudaGraphAddNode_v2.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphAddNode_v2/shared-fits`](../../../site/f/cudaGraphAddNode_v2.html#shared-fits))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphAddNode_v2/parameters-given`](../../../site/f/cudaGraphAddNode_v2.html#parameters-given))
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphAddNode_v2/aligned`](../../../site/f/cudaGraphAddNode_v2.html#aligned))
+/// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphAddNode_v2/rows-apart`](../../../site/f/cudaGraphAddNode_v2.html#rows-apart))
+/// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphAddNode_v2/inside`](../../../site/f/cudaGraphAddNode_v2.html#inside))
+/// - `InvalidValue`: A copy has no slice, slices without a row, or rows without a byte. ([`cudaGraphAddNode_v2/something-to-copy`](../../../site/f/cudaGraphAddNode_v2.html#something-to-copy))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_retired/dependencies_with_data_join_nodes`](../../../site/x/runtime/graph_retired/dependencies_with_data_join_nodes.html): Dependencies with data are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddNode_v2.html).
 #[inline]
@@ -5297,6 +5323,16 @@ pub unsafe fn cudaGraphGetEdges_before_13000(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: One place for nodes is null and the other is not. ([`cudaGraphGetEdges_v2/both-places`](../../../site/f/cudaGraphGetEdges_v2.html#both-places))
+/// - `InvalidValue`: There is a place for data and none for nodes. ([`cudaGraphGetEdges_v2/data-of-nodes`](../../../site/f/cudaGraphGetEdges_v2.html#data-of-nodes))
+/// - `InvalidValue`: The places have no room. ([`cudaGraphGetEdges_v2/room-for-some`](../../../site/f/cudaGraphGetEdges_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_retired/dependencies_with_data_join_nodes`](../../../site/x/runtime/graph_retired/dependencies_with_data_join_nodes.html): Dependencies with data are listed from both ends, and end with a node.
+///
 /// More in [the reference](../../../site/f/cudaGraphGetEdges_v2.html).
 #[inline]
 pub unsafe fn cudaGraphGetEdges_v2(
@@ -6100,6 +6136,15 @@ pub unsafe fn cudaGraphNodeGetDependencies_before_13000(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: There is a place for data and none for nodes. ([`cudaGraphNodeGetDependencies_v2/data-of-nodes`](../../../site/f/cudaGraphNodeGetDependencies_v2.html#data-of-nodes))
+/// - `InvalidValue`: The places have no room. ([`cudaGraphNodeGetDependencies_v2/room-for-some`](../../../site/f/cudaGraphNodeGetDependencies_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_retired/dependencies_with_data_join_nodes`](../../../site/x/runtime/graph_retired/dependencies_with_data_join_nodes.html): Dependencies with data are listed from both ends, and end with a node.
+///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetDependencies_v2.html).
 #[inline]
 pub unsafe fn cudaGraphNodeGetDependencies_v2(
@@ -6186,6 +6231,15 @@ pub unsafe fn cudaGraphNodeGetDependentNodes_before_13000(
 /// Another form of `cudaGraphNodeGetDependentNodes`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There is a place for data and none for nodes. ([`cudaGraphNodeGetDependentNodes_v2/data-of-nodes`](../../../site/f/cudaGraphNodeGetDependentNodes_v2.html#data-of-nodes))
+/// - `InvalidValue`: The places have no room. ([`cudaGraphNodeGetDependentNodes_v2/room-for-some`](../../../site/f/cudaGraphNodeGetDependentNodes_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_retired/dependencies_with_data_join_nodes`](../../../site/x/runtime/graph_retired/dependencies_with_data_join_nodes.html): Dependencies with data are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetDependentNodes_v2.html).
 #[inline]
@@ -6450,6 +6504,14 @@ pub unsafe fn cudaGraphRemoveDependencies_before_13000(
 /// Another form of `cudaGraphRemoveDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: No node depends on the first node of a pair. ([`cudaGraphRemoveDependencies_v2/exists`](../../../site/f/cudaGraphRemoveDependencies_v2.html#exists))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_retired/dependencies_with_data_join_nodes`](../../../site/x/runtime/graph_retired/dependencies_with_data_join_nodes.html): Dependencies with data are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphRemoveDependencies_v2.html).
 #[inline]
@@ -7234,9 +7296,25 @@ pub unsafe fn cudaLaunchCooperativeKernel(
 
 /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
 ///
+/// - `launchParamsList`: A launch for each device.
+/// - `numDevices`: Number of launches.
+/// - `flags`: What the launches do not wait for.
+///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
+///
+/// # Rules
+///
+/// - `InvalidConfiguration`: A block has more threads than the device takes in one. ([`cudaLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
+/// - `InvalidValue`: A kernel that takes parameters is given none. ([`cudaLaunchCooperativeKernelMultiDevice/parameters-given`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#parameters-given))
+/// - `InvalidValue`: A parameter has no value. ([`cudaLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))
+/// - `CooperativeLaunchTooLarge`: The dynamic shared memory exceeds what the kernel can have beside its own. ([`cudaLaunchCooperativeKernelMultiDevice/shared-fits`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#shared-fits))
+/// - `CooperativeLaunchTooLarge`: The device cannot run all blocks at once. ([`cudaLaunchCooperativeKernelMultiDevice/grid-fits`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#grid-fits))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_retired/one_launch_of_several_runs_its_kernel`](../../../site/x/runtime/execution_retired/one_launch_of_several_runs_its_kernel.html): A launch for one device alone runs the kernel.
 ///
 /// More in [the reference](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html).
 #[deprecated = "the headers advise against it"]
@@ -8478,11 +8556,25 @@ pub unsafe fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> Result<(), 
     unsafe { Runtime::shared().cudaMemGetInfo(free, total) }
 }
 
-/// Tells for each part of a range of memory where most of it lies at the moment, by samples.
+/// Returns for each part of a range the place where most of its memory is, by samples.
+///
+/// - `devPtr`: First byte of the range.
+/// - `size`: Bytes of the range.
+/// - `summaryGranularity`: Bytes of each part, the last of which may be shorter.
+/// - `samplingGranularity`: Bytes from one sample to the next.
+/// - `location_out`: Room for the place of each part.
 ///
 /// Toolkits: since 13.4.49.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `NotSupported`: A device cannot access managed memory at the same time as the host. ([`cudaMemGetLocationInfo/concurrent-access`](../../../site/f/cudaMemGetLocationInfo.html#concurrent-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_location/each_part_of_memory_has_its_place`](../../../site/x/runtime/memory_location/each_part_of_memory_has_its_place.html): Memory that was prefetched to the device is there, and the other half stays where the host has written it.
 ///
 /// More in [the reference](../../../site/f/cudaMemGetLocationInfo.html).
 #[inline]

@@ -1395,6 +1395,20 @@ pub fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Missing> 
     Runtime::shared().values().cudaGetErrorString(error)
 }
 // cudaGetExportTable
+
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+///
+/// See [`cudaGetExportTable`](functions::cudaGetExportTable), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pExportTableId` points to what is read: Number of the table.
+#[inline]
+pub unsafe fn cudaGetExportTable(
+    pExportTableId: *const cudaUUID_t,
+) -> Result<*const c_void, Error> {
+    unsafe { Runtime::shared().values().cudaGetExportTable(pExportTableId) }
+}
 // cudaGetFuncBySymbol
 
 /// Returns the driver's function for a kernel of the program, in the current device's context.
@@ -1603,6 +1617,34 @@ pub unsafe fn cudaGraphAddDependencies(
 }
 // cudaGraphAddDependencies_before_13000
 // cudaGraphAddDependencies_v2
+
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+///
+/// See [`cudaGraphAddDependencies_v2`](functions::cudaGraphAddDependencies_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `from` points to what is read: The first node of each pair.
+/// - `to` points to what is read: The second node of each pair, which depends on the first.
+/// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+#[inline]
+pub unsafe fn cudaGraphAddDependencies_v2(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphAddDependencies_v2(
+        graph,
+        from,
+        to,
+        edgeData,
+        numDependencies,
+    ) }
+}
 // cudaGraphAddEmptyNode
 
 /// Adds a node without work to a graph.
@@ -2008,7 +2050,6 @@ pub unsafe fn cudaGraphAddMemsetNode(
 /// - `pDependencies` points to what is read: Nodes that the new node depends on.
 /// - `dependencyData` points to what is read: Data of each dependency; null for none.
 /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
-/// - `nodeParams` is none of `Null`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaGraphAddNode(
     graph: cudaGraph_t,
@@ -2027,6 +2068,34 @@ pub unsafe fn cudaGraphAddNode(
 }
 // cudaGraphAddNode_before_13000
 // cudaGraphAddNode_v2
+
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+///
+/// See [`cudaGraphAddNode_v2`](functions::cudaGraphAddNode_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pDependencies` points to what is read: Nodes that the new node depends on.
+/// - `dependencyData` points to what is read: Data of each dependency; null for none.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
+#[inline]
+pub unsafe fn cudaGraphAddNode_v2(
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<cudaGraphNode_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphAddNode_v2(
+        graph,
+        pDependencies,
+        dependencyData,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cudaGraphChildGraphNodeGetGraph
 
 /// Returns the child graph of a node. The node owns it.
@@ -2733,6 +2802,29 @@ pub unsafe fn cudaGraphGetEdges(
 }
 // cudaGraphGetEdges_before_13000
 // cudaGraphGetEdges_v2
+
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+///
+/// See [`cudaGraphGetEdges_v2`](functions::cudaGraphGetEdges_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+/// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+/// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+#[inline]
+pub unsafe fn cudaGraphGetEdges_v2(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphGetEdges_v2(graph, from, to, edgeData, numEdges) }
+}
 // cudaGraphGetId
 // cudaGraphGetNodes
 
@@ -3217,6 +3309,32 @@ pub unsafe fn cudaGraphNodeGetDependencies(
 }
 // cudaGraphNodeGetDependencies_before_13000
 // cudaGraphNodeGetDependencies_v2
+
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+///
+/// See [`cudaGraphNodeGetDependencies_v2`](functions::cudaGraphNodeGetDependencies_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pDependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `pNumDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+#[inline]
+pub unsafe fn cudaGraphNodeGetDependencies_v2(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeGetDependencies_v2(
+        node,
+        pDependencies,
+        edgeData,
+        pNumDependencies,
+    ) }
+}
 // cudaGraphNodeGetDependentNodes
 
 /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
@@ -3246,6 +3364,32 @@ pub unsafe fn cudaGraphNodeGetDependentNodes(
 }
 // cudaGraphNodeGetDependentNodes_before_13000
 // cudaGraphNodeGetDependentNodes_v2
+
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+///
+/// See [`cudaGraphNodeGetDependentNodes_v2`](functions::cudaGraphNodeGetDependentNodes_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pDependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `pNumDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+#[inline]
+pub unsafe fn cudaGraphNodeGetDependentNodes_v2(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeGetDependentNodes_v2(
+        node,
+        pDependentNodes,
+        edgeData,
+        pNumDependentNodes,
+    ) }
+}
 // cudaGraphNodeGetEnabled
 
 /// Returns whether launches of an executable run a node.
@@ -3373,6 +3517,34 @@ pub unsafe fn cudaGraphRemoveDependencies(
 }
 // cudaGraphRemoveDependencies_before_13000
 // cudaGraphRemoveDependencies_v2
+
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+///
+/// See [`cudaGraphRemoveDependencies_v2`](functions::cudaGraphRemoveDependencies_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `from` points to what is read: The first node of each pair.
+/// - `to` points to what is read: The second node of each pair, which depends on the first.
+/// - `edgeData` is valid for what the call does with it: Ignored.
+#[inline]
+pub unsafe fn cudaGraphRemoveDependencies_v2(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphRemoveDependencies_v2(
+        graph,
+        from,
+        to,
+        edgeData,
+        numDependencies,
+    ) }
+}
 // cudaGraphRetainUserObject
 
 /// Acquires references to an object for a graph. Clones and executables of the graph also have references.
@@ -3688,6 +3860,27 @@ pub unsafe fn cudaLaunchCooperativeKernel(
     ) }
 }
 // cudaLaunchCooperativeKernelMultiDevice
+
+/// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+///
+/// See [`cudaLaunchCooperativeKernelMultiDevice`](functions::cudaLaunchCooperativeKernelMultiDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `launchParamsList` points to what is read: A launch for each device.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
+    launchParamsList: *mut cudaLaunchParams,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLaunchCooperativeKernelMultiDevice(
+        launchParamsList,
+        numDevices,
+        flags,
+    ) }
+}
 // cudaLaunchCooperativeKernel_ptsz
 // cudaLaunchHostFunc
 
@@ -4335,6 +4528,31 @@ pub fn cudaMemGetInfo() -> Result<(usize, usize), Error> {
     Runtime::shared().values().cudaMemGetInfo()
 }
 // cudaMemGetLocationInfo
+
+/// Returns for each part of a range the place where most of its memory is, by samples.
+///
+/// See [`cudaMemGetLocationInfo`](functions::cudaMemGetLocationInfo), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte of the range.
+/// - `location_out` has room for all that is written: Room for the place of each part.
+#[inline]
+pub unsafe fn cudaMemGetLocationInfo(
+    devPtr: *mut c_void,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut cudaMemLocation,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemGetLocationInfo(
+        devPtr,
+        size,
+        summaryGranularity,
+        samplingGranularity,
+        location_out,
+    ) }
+}
 // cudaMemGetMemPool
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.

@@ -1579,6 +1579,21 @@ impl Values {
         unsafe { self.0.cudaGetErrorString(error) }
     }
     // cudaGetExportTable
+
+    /// Returns a table of functions that the driver keeps for libraries of the vendor.
+    ///
+    /// See [`cudaGetExportTable`](functions::cudaGetExportTable), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pExportTableId` points to what is read: Number of the table.
+    #[inline]
+    pub unsafe fn cudaGetExportTable(
+        self,
+        pExportTableId: *const cudaUUID_t,
+    ) -> Result<*const c_void, Error> {
+        unsafe { self.0.0.cudaGetExportTable.value2(pExportTableId) }
+    }
     // cudaGetFuncBySymbol
 
     /// Returns the driver's function for a kernel of the program, in the current device's context.
@@ -1794,6 +1809,29 @@ impl Values {
     }
     // cudaGraphAddDependencies_before_13000
     // cudaGraphAddDependencies_v2
+
+    /// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+    ///
+    /// See [`cudaGraphAddDependencies_v2`](functions::cudaGraphAddDependencies_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+    #[inline]
+    pub unsafe fn cudaGraphAddDependencies_v2(
+        self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphAddDependencies_v2(graph, from, to, edgeData, numDependencies) }
+    }
     // cudaGraphAddEmptyNode
 
     /// Adds a node without work to a graph.
@@ -2209,7 +2247,6 @@ impl Values {
     /// - `pDependencies` points to what is read: Nodes that the new node depends on.
     /// - `dependencyData` points to what is read: Data of each dependency; null for none.
     /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
-    /// - `nodeParams` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaGraphAddNode(
         self,
@@ -2229,6 +2266,35 @@ impl Values {
     }
     // cudaGraphAddNode_before_13000
     // cudaGraphAddNode_v2
+
+    /// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+    ///
+    /// See [`cudaGraphAddNode_v2`](functions::cudaGraphAddNode_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dependencyData` points to what is read: Data of each dependency; null for none.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
+    #[inline]
+    pub unsafe fn cudaGraphAddNode_v2(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddNode_v2.value6(
+            graph,
+            pDependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cudaGraphChildGraphNodeGetGraph
 
     /// Returns the child graph of a node. The node owns it.
@@ -2967,6 +3033,30 @@ impl Values {
     }
     // cudaGraphGetEdges_before_13000
     // cudaGraphGetEdges_v2
+
+    /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+    ///
+    /// See [`cudaGraphGetEdges_v2`](functions::cudaGraphGetEdges_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+    /// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cudaGraphGetEdges_v2(
+        self,
+        graph: cudaGraph_t,
+        from: *mut cudaGraphNode_t,
+        to: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphGetEdges_v2(graph, from, to, edgeData, numEdges) }
+    }
     // cudaGraphGetId
     // cudaGraphGetNodes
 
@@ -3493,6 +3583,33 @@ impl Values {
     }
     // cudaGraphNodeGetDependencies_before_13000
     // cudaGraphNodeGetDependencies_v2
+
+    /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cudaGraphNodeGetDependencies_v2`](functions::cudaGraphNodeGetDependencies_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `pNumDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependencies_v2(
+        self,
+        node: cudaGraphNode_t,
+        pDependencies: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphNodeGetDependencies_v2(
+            node,
+            pDependencies,
+            edgeData,
+            pNumDependencies,
+        ) }
+    }
     // cudaGraphNodeGetDependentNodes
 
     /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
@@ -3523,6 +3640,33 @@ impl Values {
     }
     // cudaGraphNodeGetDependentNodes_before_13000
     // cudaGraphNodeGetDependentNodes_v2
+
+    /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cudaGraphNodeGetDependentNodes_v2`](functions::cudaGraphNodeGetDependentNodes_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `pNumDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependentNodes_v2(
+        self,
+        node: cudaGraphNode_t,
+        pDependentNodes: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphNodeGetDependentNodes_v2(
+            node,
+            pDependentNodes,
+            edgeData,
+            pNumDependentNodes,
+        ) }
+    }
     // cudaGraphNodeGetEnabled
 
     /// Returns whether launches of an executable run a node.
@@ -3660,6 +3804,35 @@ impl Values {
     }
     // cudaGraphRemoveDependencies_before_13000
     // cudaGraphRemoveDependencies_v2
+
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+    ///
+    /// See [`cudaGraphRemoveDependencies_v2`](functions::cudaGraphRemoveDependencies_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` is valid for what the call does with it: Ignored.
+    #[inline]
+    pub unsafe fn cudaGraphRemoveDependencies_v2(
+        self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphRemoveDependencies_v2(
+            graph,
+            from,
+            to,
+            edgeData,
+            numDependencies,
+        ) }
+    }
     // cudaGraphRetainUserObject
 
     /// Acquires references to an object for a graph. Clones and executables of the graph also have references.
@@ -3994,6 +4167,28 @@ impl Values {
         ) }
     }
     // cudaLaunchCooperativeKernelMultiDevice
+
+    /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
+    ///
+    /// See [`cudaLaunchCooperativeKernelMultiDevice`](functions::cudaLaunchCooperativeKernelMultiDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `launchParamsList` points to what is read: A launch for each device.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
+        self,
+        launchParamsList: *mut cudaLaunchParams,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLaunchCooperativeKernelMultiDevice(
+            launchParamsList,
+            numDevices,
+            flags,
+        ) }
+    }
     // cudaLaunchCooperativeKernel_ptsz
     // cudaLaunchHostFunc
 
@@ -4690,6 +4885,32 @@ impl Values {
         }
     }
     // cudaMemGetLocationInfo
+
+    /// Returns for each part of a range the place where most of its memory is, by samples.
+    ///
+    /// See [`cudaMemGetLocationInfo`](functions::cudaMemGetLocationInfo), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte of the range.
+    /// - `location_out` has room for all that is written: Room for the place of each part.
+    #[inline]
+    pub unsafe fn cudaMemGetLocationInfo(
+        self,
+        devPtr: *mut c_void,
+        size: usize,
+        summaryGranularity: usize,
+        samplingGranularity: usize,
+        location_out: *mut cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemGetLocationInfo(
+            devPtr,
+            size,
+            summaryGranularity,
+            samplingGranularity,
+            location_out,
+        ) }
+    }
     // cudaMemGetMemPool
 
     /// Gives the pool that allocations at a place come from, for memory of a kind.

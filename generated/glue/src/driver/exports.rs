@@ -682,21 +682,21 @@ macro_rules! export_driver {
         // cuMemSetMemPool
         $crate::contracted_symbol!($crate, $library, driver, MallocAsyncLocationCalls, cuMemSetMemPool, cuMemSetMemPool, false, (location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType, pool: $crate::sys::driver::CUmemoryPool), [], []);
         // cuArray3DCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuArray3DCreate, cuArray3DCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuArray3DCreate, cuArray3DCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1), [], []);
         // cuArray3DCreate_v2
         $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArray3DCreate_v2, cuArray3DCreate_v2, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR), [], []);
         // cuArray3DGetDescriptor
-        $crate::uncontracted_symbol!($crate, $library, driver, cuArray3DGetDescriptor, cuArray3DGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuArray3DGetDescriptor, cuArray3DGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray), [], []);
         // cuArray3DGetDescriptor_v2
         $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArray3DGetDescriptor_v2, cuArray3DGetDescriptor_v2, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuArrayCreate, cuArrayCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuArrayCreate, cuArrayCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1), [], []);
         // cuArrayCreate_v2
         $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArrayCreate_v2, cuArrayCreate_v2, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR), [], []);
         // cuArrayDestroy
         $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArrayDestroy, cuArrayDestroy, false, (hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayGetDescriptor
-        $crate::uncontracted_symbol!($crate, $library, driver, cuArrayGetDescriptor, cuArrayGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuArrayGetDescriptor, cuArrayGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayGetDescriptor_v2
         $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArrayGetDescriptor_v2, cuArrayGetDescriptor_v2, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayGetMemoryRequirements
@@ -722,46 +722,46 @@ macro_rules! export_driver {
         // cuIpcOpenEventHandle
         $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcOpenEventHandle, cuIpcOpenEventHandle, false, (phEvent: *mut $crate::sys::driver::CUevent, handle: $crate::sys::driver::CUipcEventHandle), [], []);
         // cuIpcOpenMemHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuIpcOpenMemHandle, cuIpcOpenMemHandle, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuIpcOpenMemHandle, cuIpcOpenMemHandle, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint), [], []);
         // cuIpcOpenMemHandle_v2
         $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcOpenMemHandle_v2, cuIpcOpenMemHandle_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint), [], []);
         // cuMemAlloc
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemAlloc, cuMemAlloc, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytesize: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemAlloc, cuMemAlloc, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytesize: ::core::ffi::c_uint), [cuMemAlloc (dptr, bytesize)], []);
         // cuMemAllocHost
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemAllocHost, cuMemAllocHost, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemAllocHost, cuMemAllocHost, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: ::core::ffi::c_uint), [cuMemAllocHost (pp, bytesize)], []);
         // cuMemAllocHost_v2
         $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemAllocHost_v2, cuMemAllocHost_v2, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: usize), [cuMemAllocHost_v2 (pp, bytesize)], []);
         // cuMemAllocManaged
         $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemAllocManaged, cuMemAllocManaged, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, flags: ::core::ffi::c_uint), [cuMemAllocManaged (dptr, bytesize, flags)], []);
         // cuMemAllocPitch
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemAllocPitch, cuMemAllocPitch, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, pPitch: *mut ::core::ffi::c_uint, WidthInBytes: ::core::ffi::c_uint, Height: ::core::ffi::c_uint, ElementSizeBytes: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemAllocPitch, cuMemAllocPitch, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, pPitch: *mut ::core::ffi::c_uint, WidthInBytes: ::core::ffi::c_uint, Height: ::core::ffi::c_uint, ElementSizeBytes: ::core::ffi::c_uint), [cuMemAllocPitch (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)], []);
         // cuMemAllocPitch_v2
         $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemAllocPitch_v2, cuMemAllocPitch_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, pPitch: *mut usize, WidthInBytes: usize, Height: usize, ElementSizeBytes: ::core::ffi::c_uint), [cuMemAllocPitch_v2 (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)], [cuMemAllocPitch_v2_failed (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)]);
         // cuMemAlloc_v2
         $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemAlloc_v2, cuMemAlloc_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize), [cuMemAlloc_v2 (dptr, bytesize)], []);
         // cuMemBatchDecompressAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemBatchDecompressAsync, cuMemBatchDecompressAsync, false, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemBatchDecompressAsync_ptsz, cuMemBatchDecompressAsync, true, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemDecompressCalls, cuMemBatchDecompressAsync, cuMemBatchDecompressAsync, false, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream), [cuMemBatchDecompressAsync (paramsArray, count, flags, errorIndex, stream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemDecompressCalls, cuMemBatchDecompressAsync_ptsz, cuMemBatchDecompressAsync, true, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream), [cuMemBatchDecompressAsync (paramsArray, count, flags, errorIndex, stream)], []);
         // cuMemFree
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemFree, cuMemFree, false, (dptr: $crate::sys::driver::CUdeviceptr_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemFree, cuMemFree, false, (dptr: $crate::sys::driver::CUdeviceptr_v1), [], []);
         // cuMemFreeHost
         $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemFreeHost, cuMemFreeHost, false, (p: *mut ::core::ffi::c_void), [], []);
         // cuMemFree_v2
         $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemFree_v2, cuMemFree_v2, false, (dptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuMemGetAddressRange
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAddressRange, cuMemGetAddressRange, false, (pbase: *mut $crate::sys::driver::CUdeviceptr_v1, psize: *mut ::core::ffi::c_uint, dptr: $crate::sys::driver::CUdeviceptr_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemGetAddressRange, cuMemGetAddressRange, false, (pbase: *mut $crate::sys::driver::CUdeviceptr_v1, psize: *mut ::core::ffi::c_uint, dptr: $crate::sys::driver::CUdeviceptr_v1), [cuMemGetAddressRange (pbase, psize, dptr)], []);
         // cuMemGetAddressRange_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCalls, cuMemGetAddressRange_v2, cuMemGetAddressRange_v2, false, (pbase: *mut $crate::sys::driver::CUdeviceptr, psize: *mut usize, dptr: $crate::sys::driver::CUdeviceptr), [cuMemGetAddressRange_v2 (pbase, psize, dptr)], []);
         // cuMemGetHandleForAddressRange
         $crate::contracted_symbol!($crate, $library, driver, MemRangeCalls, cuMemGetHandleForAddressRange, cuMemGetHandleForAddressRange, false, (handle: *mut ::core::ffi::c_void, dptr: $crate::sys::driver::CUdeviceptr, size: usize, handleType: $crate::sys::driver::CUmemRangeHandleType, flags: ::core::ffi::c_ulonglong), [], [cuMemGetHandleForAddressRange_failed (handle, dptr, size, handleType, flags)]);
         // cuMemGetInfo
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetInfo, cuMemGetInfo, false, (free: *mut ::core::ffi::c_uint, total: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemGetInfo, cuMemGetInfo, false, (free: *mut ::core::ffi::c_uint, total: *mut ::core::ffi::c_uint), [cuMemGetInfo (free, total)], []);
         // cuMemGetInfo_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCalls, cuMemGetInfo_v2, cuMemGetInfo_v2, false, (free: *mut usize, total: *mut usize), [cuMemGetInfo_v2 (free, total)], []);
         // cuMemHostAlloc
         $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostAlloc, cuMemHostAlloc, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [cuMemHostAlloc (pp, bytesize, Flags)], []);
         // cuMemHostGetDevicePointer
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemHostGetDevicePointer, cuMemHostGetDevicePointer, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemHostGetDevicePointer, cuMemHostGetDevicePointer, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint), [cuMemHostGetDevicePointer (pdptr, p, Flags)], []);
         // cuMemHostGetDevicePointer_v2
         $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostGetDevicePointer_v2, cuMemHostGetDevicePointer_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint), [cuMemHostGetDevicePointer_v2 (pdptr, p, Flags)], []);
         // cuMemHostGetFlags
@@ -776,14 +776,14 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpy, cuMemcpy, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpy_ptds, cuMemcpy, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpy2D
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy2D, cuMemcpy2D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpy2D, cuMemcpy2D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1), [], []);
         // cuMemcpy2DAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy2DAsync, cuMemcpy2DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpy2DAsync, cuMemcpy2DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpy2DAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DAsync_v2, cuMemcpy2DAsync_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D, hStream: $crate::sys::driver::CUstream), [cuMemcpy2DAsync_v2 (pCopy, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DAsync_v2_ptsz, cuMemcpy2DAsync_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D, hStream: $crate::sys::driver::CUstream), [cuMemcpy2DAsync_v2 (pCopy, hStream)], []);
         // cuMemcpy2DUnaligned
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy2DUnaligned, cuMemcpy2DUnaligned, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpy2DUnaligned, cuMemcpy2DUnaligned, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1), [], []);
         // cuMemcpy2DUnaligned_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DUnaligned_v2, cuMemcpy2DUnaligned_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DUnaligned_v2_ptds, cuMemcpy2DUnaligned_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
@@ -791,9 +791,9 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2D_v2, cuMemcpy2D_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2D_v2_ptds, cuMemcpy2D_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
         // cuMemcpy3D
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy3D, cuMemcpy3D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpy3D, cuMemcpy3D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1), [], []);
         // cuMemcpy3DAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy3DAsync, cuMemcpy3DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpy3DAsync, cuMemcpy3DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpy3DAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyBoxesCalls, cuMemcpy3DAsync_v2, cuMemcpy3DAsync_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DAsync_v2 (pCopy, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyBoxesCalls, cuMemcpy3DAsync_v2_ptsz, cuMemcpy3DAsync_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DAsync_v2 (pCopy, hStream)], []);
@@ -819,19 +819,19 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyAsync, cuMemcpyAsync, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAsync (dst, src, ByteCount, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyAsync_ptsz, cuMemcpyAsync, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAsync (dst, src, ByteCount, hStream)], []);
         // cuMemcpyAtoA
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoA, cuMemcpyAtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyAtoA, cuMemcpyAtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyAtoA_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoA_v2, cuMemcpyAtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoA_v2_ptds, cuMemcpyAtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         // cuMemcpyAtoD
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoD, cuMemcpyAtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyAtoD, cuMemcpyAtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyAtoD_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoD_v2, cuMemcpyAtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoD_v2_ptds, cuMemcpyAtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         // cuMemcpyAtoH
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoH, cuMemcpyAtoH, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyAtoH, cuMemcpyAtoH, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyAtoHAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoHAsync, cuMemcpyAtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyAtoHAsync, cuMemcpyAtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyAtoHAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoHAsync_v2, cuMemcpyAtoHAsync_v2, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAtoHAsync_v2 (dstHost, srcArray, srcOffset, ByteCount, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoHAsync_v2_ptsz, cuMemcpyAtoHAsync_v2, true, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAtoHAsync_v2 (dstHost, srcArray, srcOffset, ByteCount, hStream)], []);
@@ -845,14 +845,14 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_v2, cuMemcpyBatchAsync_v2, false, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, hStream: $crate::sys::driver::CUstream), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_v2_ptsz, cuMemcpyBatchAsync_v2, true, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyDtoA
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoA, cuMemcpyDtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyDtoA, cuMemcpyDtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyDtoA_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyDtoA_v2, cuMemcpyDtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyDtoA_v2_ptds, cuMemcpyDtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpyDtoD
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoD, cuMemcpyDtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyDtoD, cuMemcpyDtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyDtoDAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoDAsync, cuMemcpyDtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyDtoDAsync, cuMemcpyDtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyDtoDAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoDAsync_v2, cuMemcpyDtoDAsync_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoDAsync_v2 (dstDevice, srcDevice, ByteCount, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoDAsync_v2_ptsz, cuMemcpyDtoDAsync_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoDAsync_v2 (dstDevice, srcDevice, ByteCount, hStream)], []);
@@ -860,9 +860,9 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoD_v2, cuMemcpyDtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoD_v2_ptds, cuMemcpyDtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpyDtoH
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoH, cuMemcpyDtoH, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyDtoH, cuMemcpyDtoH, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyDtoHAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoHAsync, cuMemcpyDtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyDtoHAsync, cuMemcpyDtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyDtoHAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoHAsync_v2, cuMemcpyDtoHAsync_v2, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoHAsync_v2 (dstHost, srcDevice, ByteCount, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoHAsync_v2_ptsz, cuMemcpyDtoHAsync_v2, true, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoHAsync_v2 (dstHost, srcDevice, ByteCount, hStream)], []);
@@ -870,9 +870,9 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoH_v2, cuMemcpyDtoH_v2, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoH_v2_ptds, cuMemcpyDtoH_v2, true, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpyHtoA
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoA, cuMemcpyHtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyHtoA, cuMemcpyHtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyHtoAAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoAAsync, cuMemcpyHtoAAsync, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyHtoAAsync, cuMemcpyHtoAAsync, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyHtoAAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoAAsync_v2, cuMemcpyHtoAAsync_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoAAsync_v2 (dstArray, dstOffset, srcHost, ByteCount, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoAAsync_v2_ptsz, cuMemcpyHtoAAsync_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoAAsync_v2 (dstArray, dstOffset, srcHost, ByteCount, hStream)], []);
@@ -880,9 +880,9 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoA_v2, cuMemcpyHtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoA_v2_ptds, cuMemcpyHtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
         // cuMemcpyHtoD
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoD, cuMemcpyHtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyHtoD, cuMemcpyHtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint), [], []);
         // cuMemcpyHtoDAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoDAsync, cuMemcpyHtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemcpyHtoDAsync, cuMemcpyHtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyHtoDAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyHtoDAsync_v2, cuMemcpyHtoDAsync_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoDAsync_v2 (dstDevice, srcHost, ByteCount, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyHtoDAsync_v2_ptsz, cuMemcpyHtoDAsync_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoDAsync_v2 (dstDevice, srcHost, ByteCount, hStream)], []);
@@ -899,7 +899,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemCopyAttributesCalls, cuMemcpyWithAttributesAsync, cuMemcpyWithAttributesAsync, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, size: usize, attr: *mut $crate::sys::driver::CUmemcpyAttributes, hStream: $crate::sys::driver::CUstream), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemCopyAttributesCalls, cuMemcpyWithAttributesAsync_ptsz, cuMemcpyWithAttributesAsync, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, size: usize, attr: *mut $crate::sys::driver::CUmemcpyAttributes, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemsetD16
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD16, cuMemsetD16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, us: ::core::ffi::c_ushort, N: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemsetD16, cuMemsetD16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, us: ::core::ffi::c_ushort, N: ::core::ffi::c_uint), [], []);
         // cuMemsetD16Async
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16Async, cuMemsetD16Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD16Async (dstDevice, us, N, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16Async_ptsz, cuMemsetD16Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD16Async (dstDevice, us, N, hStream)], []);
@@ -907,7 +907,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16_v2, cuMemsetD16_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16_v2_ptds, cuMemsetD16_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize), [], []);
         // cuMemsetD2D16
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD2D16, cuMemsetD2D16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, us: ::core::ffi::c_ushort, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemsetD2D16, cuMemsetD2D16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, us: ::core::ffi::c_ushort, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint), [], []);
         // cuMemsetD2D16Async
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16Async, cuMemsetD2D16Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D16Async (dstDevice, dstPitch, us, Width, Height, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16Async_ptsz, cuMemsetD2D16Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D16Async (dstDevice, dstPitch, us, Width, Height, hStream)], []);
@@ -915,7 +915,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16_v2, cuMemsetD2D16_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16_v2_ptds, cuMemsetD2D16_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize), [], []);
         // cuMemsetD2D32
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD2D32, cuMemsetD2D32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, ui: ::core::ffi::c_uint, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemsetD2D32, cuMemsetD2D32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, ui: ::core::ffi::c_uint, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint), [], []);
         // cuMemsetD2D32Async
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32Async, cuMemsetD2D32Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D32Async (dstDevice, dstPitch, ui, Width, Height, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32Async_ptsz, cuMemsetD2D32Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D32Async (dstDevice, dstPitch, ui, Width, Height, hStream)], []);
@@ -923,7 +923,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32_v2, cuMemsetD2D32_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32_v2_ptds, cuMemsetD2D32_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize), [], []);
         // cuMemsetD2D8
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD2D8, cuMemsetD2D8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, uc: ::core::ffi::c_uchar, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemsetD2D8, cuMemsetD2D8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, uc: ::core::ffi::c_uchar, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint), [], []);
         // cuMemsetD2D8Async
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8Async, cuMemsetD2D8Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D8Async (dstDevice, dstPitch, uc, Width, Height, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8Async_ptsz, cuMemsetD2D8Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D8Async (dstDevice, dstPitch, uc, Width, Height, hStream)], []);
@@ -931,7 +931,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8_v2, cuMemsetD2D8_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8_v2_ptds, cuMemsetD2D8_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize), [], []);
         // cuMemsetD32
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD32, cuMemsetD32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, ui: ::core::ffi::c_uint, N: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemsetD32, cuMemsetD32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, ui: ::core::ffi::c_uint, N: ::core::ffi::c_uint), [], []);
         // cuMemsetD32Async
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32Async, cuMemsetD32Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD32Async (dstDevice, ui, N, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32Async_ptsz, cuMemsetD32Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD32Async (dstDevice, ui, N, hStream)], []);
@@ -939,7 +939,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32_v2, cuMemsetD32_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize), [], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32_v2_ptds, cuMemsetD32_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize), [], []);
         // cuMemsetD8
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD8, cuMemsetD8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, uc: ::core::ffi::c_uchar, N: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuMemsetD8, cuMemsetD8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, uc: ::core::ffi::c_uchar, N: ::core::ffi::c_uint), [], []);
         // cuMemsetD8Async
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD8Async, cuMemsetD8Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD8Async (dstDevice, uc, N, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD8Async_ptsz, cuMemsetD8Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD8Async (dstDevice, uc, N, hStream)], []);
@@ -1009,7 +1009,7 @@ macro_rules! export_driver {
         // cuModuleGetFunctionCount
         $crate::contracted_symbol!($crate, $library, driver, ModuleSymbolsCalls, cuModuleGetFunctionCount, cuModuleGetFunctionCount, false, (count: *mut ::core::ffi::c_uint, r#mod: $crate::sys::driver::CUmodule), [], []);
         // cuModuleGetGlobal
-        $crate::uncontracted_symbol!($crate, $library, driver, cuModuleGetGlobal, cuModuleGetGlobal, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytes: *mut ::core::ffi::c_uint, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char));
+        $crate::contracted_symbol!($crate, $library, driver, MemFirstCalls, cuModuleGetGlobal, cuModuleGetGlobal, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytes: *mut ::core::ffi::c_uint, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [cuModuleGetGlobal (dptr, bytes, hmod, name)], []);
         // cuModuleGetGlobal_v2
         $crate::contracted_symbol!($crate, $library, driver, ModuleSymbolsCalls, cuModuleGetGlobal_v2, cuModuleGetGlobal_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [cuModuleGetGlobal_v2 (dptr, bytes, hmod, name)], []);
         // cuModuleGetLoadingMode
@@ -1274,7 +1274,7 @@ macro_rules! export_driver {
         // cuTexRefSetMipmappedArray
         $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmappedArray, cuTexRefSetMipmappedArray, false, (hTexRef: $crate::sys::driver::CUtexref, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, Flags: ::core::ffi::c_uint));
         // cuGetExportTable
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGetExportTable, cuGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::driver::CUuuid));
+        $crate::contracted_symbol!($crate, $library, driver, ExportTableCalls, cuGetExportTable, cuGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::driver::CUuuid), [cuGetExportTable (ppExportTable, pExportTableId)], []);
         // cuMemAdvise
         $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemAdvise, cuMemAdvise, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, advice: $crate::sys::driver::CUmem_advise, device: $crate::sys::driver::CUdevice), [], []);
         // cuMemAdvise_v2
@@ -1286,7 +1286,7 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemDiscardBatchAsync, cuMemDiscardBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardBatchAsync (dptrs, sizes, count, flags, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemDiscardBatchAsync_ptsz, cuMemDiscardBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardBatchAsync (dptrs, sizes, count, flags, hStream)], []);
         // cuMemGetLocationInfo
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetLocationInfo, cuMemGetLocationInfo, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::driver::CUmemLocation));
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedLocationCalls, cuMemGetLocationInfo, cuMemGetLocationInfo, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::driver::CUmemLocation), [], [cuMemGetLocationInfo_failed (ptr, size, summaryGranularity, samplingGranularity, location_out)]);
         // cuMemPrefetchAsync
         $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemPrefetchAsync, cuMemPrefetchAsync, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, dstDevice: $crate::sys::driver::CUdevice, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync (devPtr, count, dstDevice, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemPrefetchAsync_ptsz, cuMemPrefetchAsync, true, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, dstDevice: $crate::sys::driver::CUdevice, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync (devPtr, count, dstDevice, hStream)], []);
@@ -1315,13 +1315,13 @@ macro_rules! export_driver {
         // cuMemExportToShareableHandle
         $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemGetAccess
-        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [cuMemGetAccess (flags, location, ptr)], []);
         // cuMemGetAllocationGranularity
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
         // cuMemGetAllocationPropertiesFromHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle));
+        $crate::contracted_symbol!($crate, $library, driver, VaHandlesCalls, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle), [], []);
         // cuMemImportFromShareableHandle
-        $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType), [], [cuMemImportFromShareableHandle_failed (handle, osHandle, shHandleType)]);
+        $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType), [], []);
         // cuMemMap
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemMap, cuMemMap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, offset: usize, handle: $crate::sys::driver::CUmemGenericAllocationHandle, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemMapArrayAsync
@@ -1330,7 +1330,7 @@ macro_rules! export_driver {
         // cuMemRelease
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemRelease, cuMemRelease, false, (handle: $crate::sys::driver::CUmemGenericAllocationHandle), [], []);
         // cuMemRetainAllocationHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemRetainAllocationHandle, cuMemRetainAllocationHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, addr: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, VaHandlesCalls, cuMemRetainAllocationHandle, cuMemRetainAllocationHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, addr: *mut ::core::ffi::c_void), [], []);
         // cuMemSetAccess
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemSetAccess, cuMemSetAccess, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, desc: *const $crate::sys::driver::CUmemAccessDesc, count: usize), [], []);
         // cuMemUnmap

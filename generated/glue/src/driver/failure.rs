@@ -1151,7 +1151,33 @@ pub unsafe fn cuMemFreeAsync(
 
 // cuMemAlloc
 
+/// A call of `cuMemAlloc` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemAlloc(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr_v1,
+    bytesize: c_uint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 4) };
+}
+
 // cuMemAllocHost
+
+/// A call of `cuMemAllocHost` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemAllocHost(
+    oracle: &dyn Oracle,
+    pp: *mut *mut c_void,
+    bytesize: c_uint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pp.cast(), 8) };
+}
 
 // cuMemAllocHost_v2
 
@@ -1185,6 +1211,23 @@ pub unsafe fn cuMemAllocManaged(
 }
 
 // cuMemAllocPitch
+
+/// A call of `cuMemAllocPitch` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemAllocPitch(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr_v1,
+    pPitch: *mut c_uint,
+    WidthInBytes: c_uint,
+    Height: c_uint,
+    ElementSizeBytes: c_uint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(pPitch.cast(), 4) };
+}
 
 // cuMemAllocPitch_v2
 
@@ -1221,6 +1264,31 @@ pub unsafe fn cuMemAlloc_v2(
 
 // cuMemBatchDecompressAsync
 
+/// A call of `cuMemBatchDecompressAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemBatchDecompressAsync(
+    oracle: &dyn Oracle,
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    errorIndex: *mut usize,
+    stream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
 // cuMemFree
 
 // cuMemFreeHost
@@ -1228,6 +1296,21 @@ pub unsafe fn cuMemAlloc_v2(
 // cuMemFree_v2
 
 // cuMemGetAddressRange
+
+/// A call of `cuMemGetAddressRange` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemGetAddressRange(
+    oracle: &dyn Oracle,
+    pbase: *mut CUdeviceptr_v1,
+    psize: *mut c_uint,
+    dptr: CUdeviceptr_v1,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pbase.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(psize.cast(), 4) };
+}
 
 // cuMemGetAddressRange_v2
 
@@ -1249,6 +1332,20 @@ pub unsafe fn cuMemGetAddressRange_v2(
 // cuMemGetHandleForAddressRange
 
 // cuMemGetInfo
+
+/// A call of `cuMemGetInfo` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemGetInfo(
+    oracle: &dyn Oracle,
+    free: *mut c_uint,
+    total: *mut c_uint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(free.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(total.cast(), 4) };
+}
 
 // cuMemGetInfo_v2
 
@@ -1283,6 +1380,20 @@ pub unsafe fn cuMemHostAlloc(
 }
 
 // cuMemHostGetDevicePointer
+
+/// A call of `cuMemHostGetDevicePointer` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemHostGetDevicePointer(
+    oracle: &dyn Oracle,
+    pdptr: *mut CUdeviceptr_v1,
+    p: *mut c_void,
+    Flags: c_uint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pdptr.cast(), 4) };
+}
 
 // cuMemHostGetDevicePointer_v2
 
@@ -2136,6 +2247,22 @@ pub unsafe fn cuModuleGetFunction(
 
 // cuModuleGetGlobal
 
+/// A call of `cuModuleGetGlobal` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuModuleGetGlobal(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr_v1,
+    bytes: *mut c_uint,
+    hmod: CUmodule,
+    name: *const c_char,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(bytes.cast(), 4) };
+}
+
 // cuModuleGetGlobal_v2
 
 /// A call of `cuModuleGetGlobal_v2` was refused with `code`.
@@ -2975,6 +3102,19 @@ pub unsafe fn cuStreamWaitEvent(
 
 // cuGetExportTable
 
+/// A call of `cuGetExportTable` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGetExportTable(
+    oracle: &dyn Oracle,
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const CUuuid,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(ppExportTable.cast(), 8) };
+}
+
 // cuMemAdvise
 
 // cuMemAdvise_v2
@@ -3140,6 +3280,20 @@ pub unsafe fn cuMemPrefetchBatchAsync(
 // cuMemExportToShareableHandle
 
 // cuMemGetAccess
+
+/// A call of `cuMemGetAccess` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemGetAccess(
+    oracle: &dyn Oracle,
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(flags.cast(), 8) };
+}
 
 // cuMemGetAllocationGranularity
 

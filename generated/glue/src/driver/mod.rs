@@ -70,6 +70,8 @@ pub enum Question {
 
     #[doc = " Whether `cuInit` has succeeded, and the primary context of the first device is not active."] ProcessIsPrimaryInactive,
 
+    #[doc = " Whether contexts of the process were made by the first form of `cuCtxCreate`, which are never beside others."] ProcessHasFirstContexts,
+
     #[doc = " Whether no device is visible to the process."] ProcessIsWithoutDevices,
 
     #[doc = " Whether memory of another process is mapped."] ProcessHasOpenedMemory,

@@ -7832,6 +7832,32 @@ pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
     }
 }
 // cuArray3DCreate
+/// A call of `cuArray3DCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArray3DCreate<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuArray3DCreate(pHandle, pAllocateArray),
+        )
+    }
+}
 // cuArray3DCreate_v2
 /// A call of `cuArray3DCreate_v2` that does something else.
 ///
@@ -7860,6 +7886,37 @@ pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
     }
 }
 // cuArray3DGetDescriptor
+/// A call of `cuArray3DGetDescriptor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArray3DGetDescriptor<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArray3DGetDescriptor(pArrayDescriptor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pArrayDescriptor",
+                    address: pArrayDescriptor as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuArray3DGetDescriptor(pArrayDescriptor, hArray),
+        )
+    }
+}
 // cuArray3DGetDescriptor_v2
 /// A call of `cuArray3DGetDescriptor_v2` that does something else.
 ///
@@ -7893,6 +7950,32 @@ pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
     }
 }
 // cuArrayCreate
+/// A call of `cuArrayCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayCreate<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuArrayCreate(pHandle, pAllocateArray),
+        )
+    }
+}
 // cuArrayCreate_v2
 /// A call of `cuArrayCreate_v2` that does something else.
 ///
@@ -7944,6 +8027,37 @@ pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
     }
 }
 // cuArrayGetDescriptor
+/// A call of `cuArrayGetDescriptor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetDescriptor<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetDescriptor(pArrayDescriptor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pArrayDescriptor",
+                    address: pArrayDescriptor as usize as u64,
+                    size: 16,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuArrayGetDescriptor(pArrayDescriptor, hArray),
+        )
+    }
+}
 // cuArrayGetDescriptor_v2
 /// A call of `cuArrayGetDescriptor_v2` that does something else.
 ///
@@ -8297,6 +8411,33 @@ pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
     }
 }
 // cuIpcOpenMemHandle
+/// A call of `cuIpcOpenMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenMemHandle<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuIpcOpenMemHandle(pdptr, handle, Flags),
+        )
+    }
+}
 // cuIpcOpenMemHandle_v2
 /// A call of `cuIpcOpenMemHandle_v2` that does something else.
 ///
@@ -8326,7 +8467,59 @@ pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
     }
 }
 // cuMemAlloc
+/// A call of `cuMemAlloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAlloc<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr_v1,
+    bytesize: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemAlloc(dptr, bytesize),
+        )
+    }
+}
 // cuMemAllocHost
+/// A call of `cuMemAllocHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocHost<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pp: *mut *mut c_void,
+    bytesize: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pp",
+                    address: pp as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemAllocHost(pp, bytesize),
+        )
+    }
+}
 // cuMemAllocHost_v2
 /// A call of `cuMemAllocHost_v2` that does something else.
 ///
@@ -8383,6 +8576,42 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
     }
 }
 // cuMemAllocPitch
+/// A call of `cuMemAllocPitch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocPitch<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr_v1,
+    pPitch: *mut c_uint,
+    WidthInBytes: c_uint,
+    Height: c_uint,
+    ElementSizeBytes: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pPitch",
+                    address: pPitch as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemAllocPitch(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes),
+        )
+    }
+}
 // cuMemAllocPitch_v2
 /// A call of `cuMemAllocPitch_v2` that does something else.
 ///
@@ -8448,7 +8677,54 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
     }
 }
 // cuMemBatchDecompressAsync
+/// A call of `cuMemBatchDecompressAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemBatchDecompressAsync<L: calls::MemDecompressCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    errorIndex: *mut usize,
+    stream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "errorIndex",
+                    address: errorIndex as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream),
+        )
+    }
+}
 // cuMemFree
+/// A call of `cuMemFree` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemFree<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.wait_for_context(), || changed.cuMemFree(dptr))
+    }
+}
 // cuMemFreeHost
 /// A call of `cuMemFreeHost` that does something else.
 ///
@@ -8488,6 +8764,40 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
     }
 }
 // cuMemGetAddressRange
+/// A call of `cuMemGetAddressRange` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetAddressRange<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pbase: *mut CUdeviceptr_v1,
+    psize: *mut c_uint,
+    dptr: CUdeviceptr_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pbase",
+                    address: pbase as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "psize",
+                    address: psize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetAddressRange(pbase, psize, dptr),
+        )
+    }
+}
 // cuMemGetAddressRange_v2
 /// A call of `cuMemGetAddressRange_v2` that does something else.
 ///
@@ -8564,6 +8874,39 @@ pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
     }
 }
 // cuMemGetInfo
+/// A call of `cuMemGetInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetInfo<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    free: *mut c_uint,
+    total: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "free",
+                    address: free as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "total",
+                    address: total as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetInfo(free, total),
+        )
+    }
+}
 // cuMemGetInfo_v2
 /// A call of `cuMemGetInfo_v2` that does something else.
 ///
@@ -8627,6 +8970,33 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
     }
 }
 // cuMemHostGetDevicePointer
+/// A call of `cuMemHostGetDevicePointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemHostGetDevicePointer<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr_v1,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemHostGetDevicePointer(pdptr, p, Flags),
+        )
+    }
+}
 // cuMemHostGetDevicePointer_v2
 /// A call of `cuMemHostGetDevicePointer_v2` that does something else.
 ///
@@ -8796,7 +9166,38 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
     }
 }
 // cuMemcpy2D
+/// A call of `cuMemcpy2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2D<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.wait_for_context(), || changed.cuMemcpy2D(pCopy))
+    }
+}
 // cuMemcpy2DAsync
+/// A call of `cuMemcpy2DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2DAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D_v1,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy2DAsync(pCopy, hStream),
+        )
+    }
+}
 // cuMemcpy2DAsync_v2
 /// A call of `cuMemcpy2DAsync_v2` that does something else.
 ///
@@ -8822,6 +9223,23 @@ pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
     }
 }
 // cuMemcpy2DUnaligned
+/// A call of `cuMemcpy2DUnaligned` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2DUnaligned<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy2DUnaligned(pCopy),
+        )
+    }
+}
 // cuMemcpy2DUnaligned_v2
 /// A call of `cuMemcpy2DUnaligned_v2` that does something else.
 ///
@@ -8859,7 +9277,38 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
     }
 }
 // cuMemcpy3D
+/// A call of `cuMemcpy3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3D<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D_v1,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.wait_for_context(), || changed.cuMemcpy3D(pCopy))
+    }
+}
 // cuMemcpy3DAsync
+/// A call of `cuMemcpy3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D_v1,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy3DAsync(pCopy, hStream),
+        )
+    }
+}
 // cuMemcpy3DAsync_v2
 /// A call of `cuMemcpy3DAsync_v2` that does something else.
 ///
@@ -9067,6 +9516,27 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
     }
 }
 // cuMemcpyAtoA
+/// A call of `cuMemcpyAtoA` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoA<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount),
+        )
+    }
+}
 // cuMemcpyAtoA_v2
 /// A call of `cuMemcpyAtoA_v2` that does something else.
 ///
@@ -9100,6 +9570,26 @@ pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 // cuMemcpyAtoD
+/// A call of `cuMemcpyAtoD` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoD<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount),
+        )
+    }
+}
 // cuMemcpyAtoD_v2
 /// A call of `cuMemcpyAtoD_v2` that does something else.
 ///
@@ -9132,7 +9622,48 @@ pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 // cuMemcpyAtoH
+/// A call of `cuMemcpyAtoH` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoH<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount),
+        )
+    }
+}
 // cuMemcpyAtoHAsync
+/// A call of `cuMemcpyAtoHAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoHAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream),
+        )
+    }
+}
 // cuMemcpyAtoHAsync_v2
 /// A call of `cuMemcpyAtoHAsync_v2` that does something else.
 ///
@@ -9271,6 +9802,26 @@ pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
     }
 }
 // cuMemcpyDtoA
+/// A call of `cuMemcpyDtoA` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoA<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount),
+        )
+    }
+}
 // cuMemcpyDtoA_v2
 /// A call of `cuMemcpyDtoA_v2` that does something else.
 ///
@@ -9303,7 +9854,46 @@ pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 // cuMemcpyDtoD
+/// A call of `cuMemcpyDtoD` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoD<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoD(dstDevice, srcDevice, ByteCount),
+        )
+    }
+}
 // cuMemcpyDtoDAsync
+/// A call of `cuMemcpyDtoDAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoDAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream),
+        )
+    }
+}
 // cuMemcpyDtoDAsync_v2
 /// A call of `cuMemcpyDtoDAsync_v2` that does something else.
 ///
@@ -9371,7 +9961,46 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
     }
 }
 // cuMemcpyDtoH
+/// A call of `cuMemcpyDtoH` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoH<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoH(dstHost, srcDevice, ByteCount),
+        )
+    }
+}
 // cuMemcpyDtoHAsync
+/// A call of `cuMemcpyDtoHAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoHAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream),
+        )
+    }
+}
 // cuMemcpyDtoHAsync_v2
 /// A call of `cuMemcpyDtoHAsync_v2` that does something else.
 ///
@@ -9439,7 +10068,48 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
     }
 }
 // cuMemcpyHtoA
+/// A call of `cuMemcpyHtoA` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoA<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount),
+        )
+    }
+}
 // cuMemcpyHtoAAsync
+/// A call of `cuMemcpyHtoAAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoAAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream),
+        )
+    }
+}
 // cuMemcpyHtoAAsync_v2
 /// A call of `cuMemcpyHtoAAsync_v2` that does something else.
 ///
@@ -9509,7 +10179,46 @@ pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 // cuMemcpyHtoD
+/// A call of `cuMemcpyHtoD` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoD<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyHtoD(dstDevice, srcHost, ByteCount),
+        )
+    }
+}
 // cuMemcpyHtoDAsync
+/// A call of `cuMemcpyHtoDAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoDAsync<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream),
+        )
+    }
+}
 // cuMemcpyHtoDAsync_v2
 /// A call of `cuMemcpyHtoDAsync_v2` that does something else.
 ///
@@ -9704,6 +10413,25 @@ pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Ora
     }
 }
 // cuMemsetD16
+/// A call of `cuMemsetD16` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD16<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    us: c_ushort,
+    N: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD16(dstDevice, us, N),
+        )
+    }
+}
 // cuMemsetD16Async
 /// A call of `cuMemsetD16Async` that does something else.
 ///
@@ -9761,6 +10489,27 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
     }
 }
 // cuMemsetD2D16
+/// A call of `cuMemsetD2D16` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD2D16<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    us: c_ushort,
+    Width: c_uint,
+    Height: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height),
+        )
+    }
+}
 // cuMemsetD2D16Async
 /// A call of `cuMemsetD2D16Async` that does something else.
 ///
@@ -9822,6 +10571,27 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 // cuMemsetD2D32
+/// A call of `cuMemsetD2D32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD2D32<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    ui: c_uint,
+    Width: c_uint,
+    Height: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height),
+        )
+    }
+}
 // cuMemsetD2D32Async
 /// A call of `cuMemsetD2D32Async` that does something else.
 ///
@@ -9883,6 +10653,27 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 // cuMemsetD2D8
+/// A call of `cuMemsetD2D8` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD2D8<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    uc: c_uchar,
+    Width: c_uint,
+    Height: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height),
+        )
+    }
+}
 // cuMemsetD2D8Async
 /// A call of `cuMemsetD2D8Async` that does something else.
 ///
@@ -9944,6 +10735,25 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 // cuMemsetD32
+/// A call of `cuMemsetD32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD32<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    ui: c_uint,
+    N: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD32(dstDevice, ui, N),
+        )
+    }
+}
 // cuMemsetD32Async
 /// A call of `cuMemsetD32Async` that does something else.
 ///
@@ -10001,6 +10811,25 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
     }
 }
 // cuMemsetD8
+/// A call of `cuMemsetD8` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD8<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr_v1,
+    uc: c_uchar,
+    N: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD8(dstDevice, uc, N),
+        )
+    }
+}
 // cuMemsetD8Async
 /// A call of `cuMemsetD8Async` that does something else.
 ///
@@ -10842,6 +11671,46 @@ pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
     }
 }
 // cuModuleGetGlobal
+/// A call of `cuModuleGetGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetGlobal<L: calls::MemFirstCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr_v1,
+    bytes: *mut c_uint,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::Module>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetGlobal(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuModuleGetGlobal(dptr, bytes, hmod, name),
+        )
+    }
+}
 // cuModuleGetGlobal_v2
 /// A call of `cuModuleGetGlobal_v2` that does something else.
 ///
@@ -12953,6 +13822,32 @@ pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
 // cuTexRefSetMipmapLevelClamp
 // cuTexRefSetMipmappedArray
 // cuGetExportTable
+/// A call of `cuGetExportTable` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGetExportTable<L: calls::ExportTableCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const CUuuid,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ppExportTable",
+                    address: ppExportTable as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGetExportTable(ppExportTable, pExportTableId),
+        )
+    }
+}
 // cuMemAdvise
 /// A call of `cuMemAdvise` that does something else.
 ///
@@ -13063,6 +13958,40 @@ pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     }
 }
 // cuMemGetLocationInfo
+/// A call of `cuMemGetLocationInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetLocationInfo<L: calls::UnifiedLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetLocationInfo(other as _, size, summaryGranularity, samplingGranularity, location_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "location_out",
+                    address: location_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetLocationInfo(ptr, size, summaryGranularity, samplingGranularity, location_out),
+        )
+    }
+}
 // cuMemPrefetchAsync
 /// A call of `cuMemPrefetchAsync` that does something else.
 ///
@@ -13630,6 +14559,37 @@ pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaCalls + Oracle>(
     }
 }
 // cuMemGetAllocationPropertiesFromHandle
+/// A call of `cuMemGetAllocationPropertiesFromHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetAllocationPropertiesFromHandle<L: calls::VaHandlesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    prop: *mut CUmemAllocationProp,
+    handle: CUmemGenericAllocationHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::PhysicalMemory>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetAllocationPropertiesFromHandle(prop, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetAllocationPropertiesFromHandle(prop, handle),
+        )
+    }
+}
 // cuMemImportFromShareableHandle
 /// A call of `cuMemImportFromShareableHandle` that does something else.
 ///
@@ -13744,6 +14704,37 @@ pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
     }
 }
 // cuMemRetainAllocationHandle
+/// A call of `cuMemRetainAllocationHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemRetainAllocationHandle<L: calls::VaHandlesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut CUmemGenericAllocationHandle,
+    addr: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::RangeAddress>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRetainAllocationHandle(handle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemRetainAllocationHandle(handle, addr),
+        )
+    }
+}
 // cuMemSetAccess
 /// A call of `cuMemSetAccess` that does something else.
 ///

@@ -991,45 +991,13 @@ pub trait Uncontracted: Library {
     // cuMemPoolTrimTo
     // cuMemSetMemPool
     // cuArray3DCreate
-    unsafe fn cuArray3DCreate(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, pAllocateArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuArray3DCreate_v2
     // cuArray3DGetDescriptor
-    unsafe fn cuArray3DGetDescriptor(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> Result<(), Self::Error> {
-        let _ = (pArrayDescriptor, hArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuArray3DGetDescriptor_v2
     // cuArrayCreate
-    unsafe fn cuArrayCreate(
-        &self,
-        pHandle: *mut CUarray,
-        pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle, pAllocateArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuArrayCreate_v2
     // cuArrayDestroy
     // cuArrayGetDescriptor
-    unsafe fn cuArrayGetDescriptor(
-        &self,
-        pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-        hArray: CUarray,
-    ) -> Result<(), Self::Error> {
-        let _ = (pArrayDescriptor, hArray,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuArrayGetDescriptor_v2
     // cuArrayGetMemoryRequirements
     // cuArrayGetPlane
@@ -1043,102 +1011,25 @@ pub trait Uncontracted: Library {
     // cuIpcGetMemHandle
     // cuIpcOpenEventHandle
     // cuIpcOpenMemHandle
-    unsafe fn cuIpcOpenMemHandle(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        handle: CUipcMemHandle,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pdptr, handle, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuIpcOpenMemHandle_v2
     // cuMemAlloc
-    unsafe fn cuMemAlloc(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        bytesize: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytesize,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemAllocHost
-    unsafe fn cuMemAllocHost(
-        &self,
-        pp: *mut *mut c_void,
-        bytesize: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pp, bytesize,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemAllocHost_v2
     // cuMemAllocManaged
     // cuMemAllocPitch
-    unsafe fn cuMemAllocPitch(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        pPitch: *mut c_uint,
-        WidthInBytes: c_uint,
-        Height: c_uint,
-        ElementSizeBytes: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemAllocPitch_v2
     // cuMemAlloc_v2
     // cuMemBatchDecompressAsync
-    unsafe fn cuMemBatchDecompressAsync(
-        &self,
-        paramsArray: *mut CUmemDecompressParams,
-        count: usize,
-        flags: c_uint,
-        errorIndex: *mut usize,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (paramsArray, count, flags, errorIndex, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemFree
-    unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<(), Self::Error> {
-        let _ = (dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemFreeHost
     // cuMemFree_v2
     // cuMemGetAddressRange
-    unsafe fn cuMemGetAddressRange(
-        &self,
-        pbase: *mut CUdeviceptr_v1,
-        psize: *mut c_uint,
-        dptr: CUdeviceptr_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (pbase, psize, dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemGetAddressRange_v2
     // cuMemGetHandleForAddressRange
     // cuMemGetInfo
-    unsafe fn cuMemGetInfo(
-        &self,
-        free: *mut c_uint,
-        total: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (free, total,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemGetInfo_v2
     // cuMemHostAlloc
     // cuMemHostGetDevicePointer
-    unsafe fn cuMemHostGetDevicePointer(
-        &self,
-        pdptr: *mut CUdeviceptr_v1,
-        p: *mut c_void,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pdptr, p, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemHostGetDevicePointer_v2
     // cuMemHostGetFlags
     // cuMemHostRegister
@@ -1146,44 +1037,13 @@ pub trait Uncontracted: Library {
     // cuMemHostUnregister
     // cuMemcpy
     // cuMemcpy2D
-    unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpy2DAsync
-    unsafe fn cuMemcpy2DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpy2DAsync_v2
     // cuMemcpy2DUnaligned
-    unsafe fn cuMemcpy2DUnaligned(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpy2DUnaligned_v2
     // cuMemcpy2D_v2
     // cuMemcpy3D
-    unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpy3DAsync
-    unsafe fn cuMemcpy3DAsync(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_v1,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpy3DAsync_v2
     // cuMemcpy3DBatchAsync
     // cuMemcpy3DBatchAsync_v2
@@ -1193,242 +1053,52 @@ pub trait Uncontracted: Library {
     // cuMemcpy3D_v2
     // cuMemcpyAsync
     // cuMemcpyAtoA
-    unsafe fn cuMemcpyAtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyAtoA_v2
     // cuMemcpyAtoD
-    unsafe fn cuMemcpyAtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyAtoD_v2
     // cuMemcpyAtoH
-    unsafe fn cuMemcpyAtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyAtoHAsync
-    unsafe fn cuMemcpyAtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcArray: CUarray,
-        srcOffset: c_uint,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyAtoHAsync_v2
     // cuMemcpyAtoH_v2
     // cuMemcpyBatchAsync
     // cuMemcpyBatchAsync_v2
     // cuMemcpyDtoA
-    unsafe fn cuMemcpyDtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyDtoA_v2
     // cuMemcpyDtoD
-    unsafe fn cuMemcpyDtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, srcDevice, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyDtoDAsync
-    unsafe fn cuMemcpyDtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, srcDevice, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyDtoDAsync_v2
     // cuMemcpyDtoD_v2
     // cuMemcpyDtoH
-    unsafe fn cuMemcpyDtoH(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstHost, srcDevice, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyDtoHAsync
-    unsafe fn cuMemcpyDtoHAsync(
-        &self,
-        dstHost: *mut c_void,
-        srcDevice: CUdeviceptr_v1,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstHost, srcDevice, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyDtoHAsync_v2
     // cuMemcpyDtoH_v2
     // cuMemcpyHtoA
-    unsafe fn cuMemcpyHtoA(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyHtoAAsync
-    unsafe fn cuMemcpyHtoAAsync(
-        &self,
-        dstArray: CUarray,
-        dstOffset: c_uint,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyHtoAAsync_v2
     // cuMemcpyHtoA_v2
     // cuMemcpyHtoD
-    unsafe fn cuMemcpyHtoD(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, srcHost, ByteCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyHtoDAsync
-    unsafe fn cuMemcpyHtoDAsync(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        srcHost: *const c_void,
-        ByteCount: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, srcHost, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemcpyHtoDAsync_v2
     // cuMemcpyHtoD_v2
     // cuMemcpyPeer
     // cuMemcpyPeerAsync
     // cuMemcpyWithAttributesAsync
     // cuMemsetD16
-    unsafe fn cuMemsetD16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        us: c_ushort,
-        N: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, us, N,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemsetD16Async
     // cuMemsetD16_v2
     // cuMemsetD2D16
-    unsafe fn cuMemsetD2D16(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        us: c_ushort,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, dstPitch, us, Width, Height,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemsetD2D16Async
     // cuMemsetD2D16_v2
     // cuMemsetD2D32
-    unsafe fn cuMemsetD2D32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        ui: c_uint,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, dstPitch, ui, Width, Height,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemsetD2D32Async
     // cuMemsetD2D32_v2
     // cuMemsetD2D8
-    unsafe fn cuMemsetD2D8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        dstPitch: c_uint,
-        uc: c_uchar,
-        Width: c_uint,
-        Height: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, dstPitch, uc, Width, Height,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemsetD2D8Async
     // cuMemsetD2D8_v2
     // cuMemsetD32
-    unsafe fn cuMemsetD32(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        ui: c_uint,
-        N: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, ui, N,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemsetD32Async
     // cuMemsetD32_v2
     // cuMemsetD8
-    unsafe fn cuMemsetD8(
-        &self,
-        dstDevice: CUdeviceptr_v1,
-        uc: c_uchar,
-        N: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dstDevice, uc, N,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemsetD8Async
     // cuMemsetD8_v2
     // cuMipmappedArrayCreate
@@ -1458,16 +1128,6 @@ pub trait Uncontracted: Library {
     // cuModuleGetFunction
     // cuModuleGetFunctionCount
     // cuModuleGetGlobal
-    unsafe fn cuModuleGetGlobal(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        bytes: *mut c_uint,
-        hmod: CUmodule,
-        name: *const c_char,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, bytes, hmod, name,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuModuleGetGlobal_v2
     // cuModuleGetLoadingMode
     // cuModuleLoad
@@ -2042,30 +1702,11 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGetExportTable
-    unsafe fn cuGetExportTable(
-        &self,
-        ppExportTable: *mut *const c_void,
-        pExportTableId: *const CUuuid,
-    ) -> Result<(), Self::Error> {
-        let _ = (ppExportTable, pExportTableId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemAdvise
     // cuMemAdvise_v2
     // cuMemDiscardAndPrefetchBatchAsync
     // cuMemDiscardBatchAsync
     // cuMemGetLocationInfo
-    unsafe fn cuMemGetLocationInfo(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-        summaryGranularity: usize,
-        samplingGranularity: usize,
-        location_out: *mut CUmemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, summaryGranularity, samplingGranularity, location_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemPrefetchAsync
     // cuMemPrefetchAsync_v2
     // cuMemPrefetchBatchAsync
@@ -2081,27 +1722,11 @@ pub trait Uncontracted: Library {
     // cuMemGetAccess
     // cuMemGetAllocationGranularity
     // cuMemGetAllocationPropertiesFromHandle
-    unsafe fn cuMemGetAllocationPropertiesFromHandle(
-        &self,
-        prop: *mut CUmemAllocationProp,
-        handle: CUmemGenericAllocationHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (prop, handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemImportFromShareableHandle
     // cuMemMap
     // cuMemMapArrayAsync
     // cuMemRelease
     // cuMemRetainAllocationHandle
-    unsafe fn cuMemRetainAllocationHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        addr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, addr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemSetAccess
     // cuMemUnmap
     // cuGraphicsVDPAURegisterOutputSurface

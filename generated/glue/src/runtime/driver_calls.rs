@@ -1454,6 +1454,27 @@ pub unsafe fn cudaGraphAddDependencies<L: Below + ?Sized>(
     }
 }
 // cudaGraphAddDependencies_v2
+
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+pub unsafe fn cudaGraphAddDependencies_v2<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize) -> Code;
+    let call = below.counterpart(c"cuGraphAddDependencies_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, from, to, edgeData, numDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddEmptyNode
 
 /// Adds a node without work to a graph.
@@ -1701,6 +1722,28 @@ pub unsafe fn cudaGraphAddNode<L: Below + ?Sized>(
     }
 }
 // cudaGraphAddNode_v2
+
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+pub unsafe fn cudaGraphAddNode_v2<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize, *mut cudaGraphNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddNode_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphChildGraphNodeGetGraph
 
 /// Returns the child graph of a node. The node owns it.
@@ -2233,6 +2276,27 @@ pub unsafe fn cudaGraphGetEdges<L: Below + ?Sized>(
     }
 }
 // cudaGraphGetEdges_v2
+
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+pub unsafe fn cudaGraphGetEdges_v2<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *mut cudaGraphNode_t, *mut cudaGraphNode_t, *mut cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphGetEdges_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, from, to, edgeData, numEdges) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphGetId
 // cudaGraphGetNodes
 
@@ -2630,6 +2694,26 @@ pub unsafe fn cudaGraphNodeGetDependencies<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeGetDependencies_v2
+
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+pub unsafe fn cudaGraphNodeGetDependencies_v2<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraphNode_t, *mut cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetDependencies_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pDependencies, edgeData, pNumDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetDependentNodes
 
 /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
@@ -2652,6 +2736,26 @@ pub unsafe fn cudaGraphNodeGetDependentNodes<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeGetDependentNodes_v2
+
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+pub unsafe fn cudaGraphNodeGetDependentNodes_v2<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraphNode_t, *mut cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetDependentNodes_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pDependentNodes, edgeData, pNumDependentNodes) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetEnabled
 
 /// Returns whether launches of an executable run a node.
@@ -2776,6 +2880,27 @@ pub unsafe fn cudaGraphRemoveDependencies<L: Below + ?Sized>(
     }
 }
 // cudaGraphRemoveDependencies_v2
+
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+pub unsafe fn cudaGraphRemoveDependencies_v2<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize) -> Code;
+    let call = below.counterpart(c"cuGraphRemoveDependencies_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, from, to, edgeData, numDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphRetainUserObject
 
 /// Acquires references to an object for a graph. Clones and executables of the graph also have references.
@@ -3646,6 +3771,27 @@ pub unsafe fn cudaMemGetInfo<L: Below + ?Sized>(
     }
 }
 // cudaMemGetLocationInfo
+
+/// Returns for each part of a range the place where most of its memory is, by samples.
+pub unsafe fn cudaMemGetLocationInfo<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut cudaMemLocation,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, usize, usize, usize, *mut cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemGetLocationInfo")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, size, summaryGranularity, samplingGranularity, location_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaMemPrefetchAsync
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -5417,6 +5563,24 @@ pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), 
     }
 }
 // cudaGetExportTable
+
+/// Returns a table of functions that the driver keeps for libraries of the vendor.
+pub unsafe fn cudaGetExportTable<L: Below + ?Sized>(
+    below: &L,
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const cudaUUID_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *const c_void, *const cudaUUID_t) -> Code;
+    let call = below.counterpart(c"cuGetExportTable")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ppExportTable, pExportTableId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaPointerGetAttributes
 // cudaGraphicsVDPAURegisterOutputSurface
 // cudaGraphicsVDPAURegisterVideoSurface

@@ -162,7 +162,7 @@ macro_rules! export_runtime {
         $crate::contracted_symbol!($crate, $library, runtime, ExecutionLaunchCalls, cudaLaunchCooperativeKernel, cudaLaunchCooperativeKernel, false, (func: *const ::core::ffi::c_void, gridDim: $crate::sys::runtime::dim3, blockDim: $crate::sys::runtime::dim3, args: *mut *mut ::core::ffi::c_void, sharedMem: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, ExecutionLaunchCalls, cudaLaunchCooperativeKernel_ptsz, cudaLaunchCooperativeKernel, true, (func: *const ::core::ffi::c_void, gridDim: $crate::sys::runtime::dim3, blockDim: $crate::sys::runtime::dim3, args: *mut *mut ::core::ffi::c_void, sharedMem: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaLaunchCooperativeKernelMultiDevice
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaLaunchCooperativeKernelMultiDevice, cudaLaunchCooperativeKernelMultiDevice, false, (launchParamsList: *mut $crate::sys::runtime::cudaLaunchParams, numDevices: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, ExecutionRetiredCalls, cudaLaunchCooperativeKernelMultiDevice, cudaLaunchCooperativeKernelMultiDevice, false, (launchParamsList: *mut $crate::sys::runtime::cudaLaunchParams, numDevices: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cudaLaunchHostFunc
         $crate::contracted_symbol!($crate, $library, runtime, ExecutionCalls, cudaLaunchHostFunc, cudaLaunchHostFunc, false, (stream: $crate::sys::runtime::cudaStream_t, r#fn: $crate::sys::runtime::cudaHostFn_t, userData: *mut ::core::ffi::c_void), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, ExecutionCalls, cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc, true, (stream: $crate::sys::runtime::cudaStream_t, r#fn: $crate::sys::runtime::cudaHostFn_t, userData: *mut ::core::ffi::c_void), [], []);
@@ -247,7 +247,7 @@ macro_rules! export_runtime {
         // cudaGraphAddDependencies
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphAddDependencies, cudaGraphAddDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphAddDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddDependencies_v2, cudaGraphAddDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphAddDependencies_v2, cudaGraphAddDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphAddEmptyNode
         $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddEmptyNode, cudaGraphAddEmptyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize), [], []);
         // cudaGraphAddEventRecordNode
@@ -279,7 +279,7 @@ macro_rules! export_runtime {
         // cudaGraphAddNode
         $crate::contracted_symbol!($crate, $library, runtime, GraphAnyCalls, cudaGraphAddNode, cudaGraphAddNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams), [], []);
         // cudaGraphAddNode_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddNode_v2, cudaGraphAddNode_v2, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphAddNode_v2, cudaGraphAddNode_v2, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams), [], []);
         // cudaGraphChildGraphNodeGetGraph
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphChildGraphNodeGetGraph, cudaGraphChildGraphNodeGetGraph, false, (node: $crate::sys::runtime::cudaGraphNode_t, pGraph: *mut $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphClone
@@ -349,7 +349,7 @@ macro_rules! export_runtime {
         // cudaGraphGetEdges
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphGetEdges, cudaGraphGetEdges, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize), [], []);
         // cudaGraphGetEdges_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetEdges_v2, cudaGraphGetEdges_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphGetEdges_v2, cudaGraphGetEdges_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize), [], []);
         // cudaGraphGetId
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetId, cudaGraphGetId, false, (hGraph: $crate::sys::runtime::cudaGraph_t, graphID: *mut ::core::ffi::c_uint));
         // cudaGraphGetNodes
@@ -405,11 +405,11 @@ macro_rules! export_runtime {
         // cudaGraphNodeGetDependencies
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphNodeGetDependencies, cudaGraphNodeGetDependencies, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize), [], []);
         // cudaGraphNodeGetDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetDependencies_v2, cudaGraphNodeGetDependencies_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphNodeGetDependencies_v2, cudaGraphNodeGetDependencies_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize), [], []);
         // cudaGraphNodeGetDependentNodes
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphNodeGetDependentNodes, cudaGraphNodeGetDependentNodes, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize), [], []);
         // cudaGraphNodeGetDependentNodes_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetDependentNodes_v2, cudaGraphNodeGetDependentNodes_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphNodeGetDependentNodes_v2, cudaGraphNodeGetDependentNodes_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize), [], []);
         // cudaGraphNodeGetEnabled
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphNodeGetEnabled, cudaGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cudaGraphNodeGetLocalId
@@ -429,7 +429,7 @@ macro_rules! export_runtime {
         // cudaGraphRemoveDependencies
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphRemoveDependencies, cudaGraphRemoveDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphRemoveDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphRemoveDependencies_v2, cudaGraphRemoveDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphRemoveDependencies_v2, cudaGraphRemoveDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphRetainUserObject
         $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaGraphRetainUserObject, cudaGraphRetainUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphUpload
@@ -546,7 +546,7 @@ macro_rules! export_runtime {
         // cudaMemGetInfo
         $crate::contracted_symbol!($crate, $library, runtime, MemoryCalls, cudaMemGetInfo, cudaMemGetInfo, false, (free: *mut usize, total: *mut usize), [], []);
         // cudaMemGetLocationInfo
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaMemGetLocationInfo, cudaMemGetLocationInfo, false, (devPtr: *mut ::core::ffi::c_void, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::runtime::cudaMemLocation));
+        $crate::contracted_symbol!($crate, $library, runtime, MemoryLocationCalls, cudaMemGetLocationInfo, cudaMemGetLocationInfo, false, (devPtr: *mut ::core::ffi::c_void, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::runtime::cudaMemLocation), [], []);
         // cudaMemPrefetchAsync
         $crate::contracted_symbol!($crate, $library, runtime, UnifiedCalls, cudaMemPrefetchAsync, cudaMemPrefetchAsync, false, (devPtr: *const ::core::ffi::c_void, count: usize, location: $crate::sys::runtime::cudaMemLocation, flags: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, UnifiedCalls, cudaMemPrefetchAsync_ptsz, cudaMemPrefetchAsync, true, (devPtr: *const ::core::ffi::c_void, count: usize, location: $crate::sys::runtime::cudaMemLocation, flags: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
@@ -878,7 +878,7 @@ macro_rules! export_runtime {
         // cudaThreadSynchronize
         $crate::contracted_symbol!($crate, $library, runtime, ThreadDeprecatedCalls, cudaThreadSynchronize, cudaThreadSynchronize, false, (), [], []);
         // cudaGetExportTable
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGetExportTable, cudaGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::runtime::cudaUUID_t));
+        $crate::contracted_symbol!($crate, $library, runtime, ExportTableCalls, cudaGetExportTable, cudaGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::runtime::cudaUUID_t), [], []);
         // cudaPointerGetAttributes
         $crate::contracted_symbol!($crate, $library, runtime, UnifiedCalls, cudaPointerGetAttributes, cudaPointerGetAttributes, false, (attributes: *mut $crate::sys::runtime::cudaPointerAttributes, ptr: *const ::core::ffi::c_void), [], [cudaPointerGetAttributes_failed (attributes, ptr)]);
         // cudaGraphicsVDPAURegisterOutputSurface

@@ -1469,6 +1469,25 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracl
     }
 }
 // cudaLaunchCooperativeKernelMultiDevice
+/// A call of `cudaLaunchCooperativeKernelMultiDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchCooperativeKernelMultiDevice<L: calls::ExecutionRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    launchParamsList: *mut cudaLaunchParams,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags),
+        )
+    }
+}
 // cudaLaunchHostFunc
 /// A call of `cudaLaunchHostFunc` that does something else.
 ///
@@ -2377,6 +2396,27 @@ pub unsafe fn cudaGraphAddDependencies<L: calls::GraphEdgesCalls + Oracle>(
     }
 }
 // cudaGraphAddDependencies_v2
+/// A call of `cudaGraphAddDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddDependencies_v2<L: calls::GraphRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddDependencies_v2(graph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cudaGraphAddEmptyNode
 /// A call of `cudaGraphAddEmptyNode` that does something else.
 ///
@@ -2873,6 +2913,43 @@ pub unsafe fn cudaGraphAddNode<L: calls::GraphAnyCalls + Oracle>(
     }
 }
 // cudaGraphAddNode_v2
+/// A call of `cudaGraphAddNode_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddNode_v2<L: calls::GraphRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddNode_v2(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams),
+        )
+    }
+}
 // cudaGraphChildGraphNodeGetGraph
 /// A call of `cudaGraphChildGraphNodeGetGraph` that does something else.
 ///
@@ -3678,6 +3755,56 @@ pub unsafe fn cudaGraphGetEdges<L: calls::GraphEdgesCalls + Oracle>(
     }
 }
 // cudaGraphGetEdges_v2
+/// A call of `cudaGraphGetEdges_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphGetEdges_v2<L: calls::GraphRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "from",
+                    address: from as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "to",
+                    address: to as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numEdges",
+                    address: numEdges as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphGetEdges_v2(graph, from, to, edgeData, numEdges),
+        )
+    }
+}
 // cudaGraphGetId
 // cudaGraphGetNodes
 /// A call of `cudaGraphGetNodes` that does something else.
@@ -4333,6 +4460,48 @@ pub unsafe fn cudaGraphNodeGetDependencies<L: calls::GraphEdgesCalls + Oracle>(
     }
 }
 // cudaGraphNodeGetDependencies_v2
+/// A call of `cudaGraphNodeGetDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetDependencies_v2<L: calls::GraphRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDependencies",
+                    address: pDependencies as usize as u64,
+                    size: bytes(elements(pNumDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(pNumDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pNumDependencies",
+                    address: pNumDependencies as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetDependencies_v2(node, pDependencies, edgeData, pNumDependencies),
+        )
+    }
+}
 // cudaGraphNodeGetDependentNodes
 /// A call of `cudaGraphNodeGetDependentNodes` that does something else.
 ///
@@ -4377,6 +4546,48 @@ pub unsafe fn cudaGraphNodeGetDependentNodes<L: calls::GraphEdgesCalls + Oracle>
     }
 }
 // cudaGraphNodeGetDependentNodes_v2
+/// A call of `cudaGraphNodeGetDependentNodes_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetDependentNodes_v2<L: calls::GraphRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDependentNodes",
+                    address: pDependentNodes as usize as u64,
+                    size: bytes(elements(pNumDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(pNumDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pNumDependentNodes",
+                    address: pNumDependentNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetDependentNodes_v2(node, pDependentNodes, edgeData, pNumDependentNodes),
+        )
+    }
+}
 // cudaGraphNodeGetEnabled
 /// A call of `cudaGraphNodeGetEnabled` that does something else.
 ///
@@ -4525,6 +4736,27 @@ pub unsafe fn cudaGraphRemoveDependencies<L: calls::GraphEdgesCalls + Oracle>(
     }
 }
 // cudaGraphRemoveDependencies_v2
+/// A call of `cudaGraphRemoveDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphRemoveDependencies_v2<L: calls::GraphRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphRemoveDependencies_v2(graph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cudaGraphRetainUserObject
 /// A call of `cudaGraphRetainUserObject` that does something else.
 ///
@@ -5823,6 +6055,35 @@ pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
     }
 }
 // cudaMemGetLocationInfo
+/// A call of `cudaMemGetLocationInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemGetLocationInfo<L: calls::MemoryLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "location_out",
+                    address: location_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaMemGetLocationInfo(devPtr, size, summaryGranularity, samplingGranularity, location_out),
+        )
+    }
+}
 // cudaMemPrefetchAsync
 /// A call of `cudaMemPrefetchAsync` that does something else.
 ///
@@ -8733,6 +8994,32 @@ pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
     }
 }
 // cudaGetExportTable
+/// A call of `cudaGetExportTable` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetExportTable<L: calls::ExportTableCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const cudaUUID_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ppExportTable",
+                    address: ppExportTable as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGetExportTable(ppExportTable, pExportTableId),
+        )
+    }
+}
 // cudaPointerGetAttributes
 /// A call of `cudaPointerGetAttributes` that does something else.
 ///

@@ -199,15 +199,6 @@ pub trait Uncontracted: Library {
     // cudaFuncSetCacheConfig
     // cudaLaunchCooperativeKernel
     // cudaLaunchCooperativeKernelMultiDevice
-    unsafe fn cudaLaunchCooperativeKernelMultiDevice(
-        &self,
-        launchParamsList: *mut cudaLaunchParams,
-        numDevices: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (launchParamsList, numDevices, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaLaunchHostFunc
     // cudaLaunchHostFunc_v2
     // cudaLaunchKernel
@@ -246,17 +237,6 @@ pub trait Uncontracted: Library {
     // cudaGraphAddChildGraphNode
     // cudaGraphAddDependencies
     // cudaGraphAddDependencies_v2
-    unsafe fn cudaGraphAddDependencies_v2(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, from, to, edgeData, numDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddEmptyNode
     // cudaGraphAddEventRecordNode
     // cudaGraphAddEventWaitNode
@@ -273,18 +253,6 @@ pub trait Uncontracted: Library {
     // cudaGraphAddMemsetNode
     // cudaGraphAddNode
     // cudaGraphAddNode_v2
-    unsafe fn cudaGraphAddNode_v2(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphChildGraphNodeGetGraph
     // cudaGraphClone
     // cudaGraphConditionalHandleCreate
@@ -328,17 +296,6 @@ pub trait Uncontracted: Library {
     // cudaGraphExternalSemaphoresWaitNodeSetParams
     // cudaGraphGetEdges
     // cudaGraphGetEdges_v2
-    unsafe fn cudaGraphGetEdges_v2(
-        &self,
-        graph: cudaGraph_t,
-        from: *mut cudaGraphNode_t,
-        to: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        numEdges: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, from, to, edgeData, numEdges,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphGetId
     unsafe fn cudaGraphGetId(
         &self,
@@ -382,28 +339,8 @@ pub trait Uncontracted: Library {
     }
     // cudaGraphNodeGetDependencies
     // cudaGraphNodeGetDependencies_v2
-    unsafe fn cudaGraphNodeGetDependencies_v2(
-        &self,
-        node: cudaGraphNode_t,
-        pDependencies: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        pNumDependencies: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pDependencies, edgeData, pNumDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetDependentNodes
     // cudaGraphNodeGetDependentNodes_v2
-    unsafe fn cudaGraphNodeGetDependentNodes_v2(
-        &self,
-        node: cudaGraphNode_t,
-        pDependentNodes: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        pNumDependentNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pDependentNodes, edgeData, pNumDependentNodes,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetEnabled
     // cudaGraphNodeGetLocalId
     unsafe fn cudaGraphNodeGetLocalId(
@@ -438,17 +375,6 @@ pub trait Uncontracted: Library {
     // cudaGraphReleaseUserObject
     // cudaGraphRemoveDependencies
     // cudaGraphRemoveDependencies_v2
-    unsafe fn cudaGraphRemoveDependencies_v2(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, from, to, edgeData, numDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphRetainUserObject
     // cudaGraphUpload
     // cudaUserObjectCreate
@@ -566,17 +492,6 @@ pub trait Uncontracted: Library {
     // cudaMemDiscardBatchAsync
     // cudaMemGetInfo
     // cudaMemGetLocationInfo
-    unsafe fn cudaMemGetLocationInfo(
-        &self,
-        devPtr: *mut c_void,
-        size: usize,
-        summaryGranularity: usize,
-        samplingGranularity: usize,
-        location_out: *mut cudaMemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, size, summaryGranularity, samplingGranularity, location_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaMemPrefetchAsync
     // cudaMemPrefetchAsync_v2
     // cudaMemPrefetchBatchAsync
@@ -907,14 +822,6 @@ pub trait Uncontracted: Library {
     // cudaThreadSetLimit
     // cudaThreadSynchronize
     // cudaGetExportTable
-    unsafe fn cudaGetExportTable(
-        &self,
-        ppExportTable: *mut *const c_void,
-        pExportTableId: *const cudaUUID_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ppExportTable, pExportTableId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaPointerGetAttributes
     // cudaGraphicsVDPAURegisterOutputSurface
     unsafe fn cudaGraphicsVDPAURegisterOutputSurface(

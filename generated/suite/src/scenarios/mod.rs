@@ -74,6 +74,7 @@ mod driver {
     pub(super) mod mem_copy_order;
     pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
+    pub(super) mod mem_first;
     pub(super) mod mem_host;
     pub(super) mod mem_ipc;
     pub(super) mod mem_notification;
@@ -102,10 +103,12 @@ mod driver {
     pub(super) mod unified;
     pub(super) mod unified_access;
     pub(super) mod unified_batch;
+    pub(super) mod unified_location;
     pub(super) mod unified_pointer;
     pub(super) mod unified_range;
     pub(super) mod va;
     pub(super) mod va_array;
+    pub(super) mod va_handles;
     pub(super) mod va_share_order;
     pub(super) mod version;
 }
@@ -142,6 +145,7 @@ mod runtime {
     pub(super) mod execution_faults;
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
+    pub(super) mod execution_retired;
     pub(super) mod extres_interop;
     pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
@@ -157,6 +161,7 @@ mod runtime {
     pub(super) mod graph_kernels;
     pub(super) mod graph_memory;
     pub(super) mod graph_params;
+    pub(super) mod graph_retired;
     pub(super) mod graph_runs;
     pub(super) mod graph_semaphores;
     pub(super) mod graph_updates;
@@ -176,6 +181,7 @@ mod runtime {
     pub(super) mod memory_deprecated;
     pub(super) mod memory_devices;
     pub(super) mod memory_host;
+    pub(super) mod memory_location;
     pub(super) mod memory_order;
     pub(super) mod memory_peer;
     pub(super) mod memory_peer_devices;
@@ -703,6 +709,12 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "mem_copy_rows/rows_go_through_arrays", function: "cuArrayCreate_v2", calls: &[ "cuArrayCreate_v2", "cuMemcpy2D_v2", "cuMemcpy2DUnaligned_v2", "cuStreamCreate", "cuLaunchHostFunc", "cuMemcpy2DAsync_v2", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuArrayDestroy", ], shows: &["cuMemcpy2DAsync_v2", "cuMemcpy2DUnaligned_v2", "cuMemcpy2D_v2"], group: "mem_copy_rows", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy_rows::rows_go_through_arrays), },
 
+    Scenario { id: "mem_first/first_forms_have_addresses_of_32_bits", function: "cuInit", calls: &[ "cuInit", "cuCtxCreate", "cuStreamCreate", "cuMemAllocPitch", "cuMemFree", "cuMemAlloc", "cuMemGetAddressRange", "cuMemGetInfo", "cuMemsetD8", "cuMemsetD16", "cuMemsetD32", "cuMemsetD2D8", "cuMemsetD2D16", "cuMemsetD2D32", "cuMemcpyDtoH", "cuMemAllocHost", "cuMemcpyHtoD", "cuMemcpyDtoD", "cuMemcpyHtoDAsync", "cuMemcpyDtoDAsync", "cuMemcpyDtoHAsync", "cuStreamSynchronize", "cuMemHostAlloc", "cuMemHostGetDevicePointer", "cuCtxSynchronize", "cuModuleLoadData", "cuModuleGetGlobal", "cuModuleUnload", "cuMemFreeHost", "cuStreamDestroy_v2", "cuCtxDestroy_v2", ], shows: &[ "cuMemAlloc", "cuMemAllocHost", "cuMemAllocPitch", "cuMemFree", "cuMemGetAddressRange", "cuMemGetInfo", "cuMemHostGetDevicePointer", "cuMemcpyDtoD", "cuMemcpyDtoDAsync", "cuMemcpyDtoH", "cuMemcpyDtoHAsync", "cuMemcpyHtoD", "cuMemcpyHtoDAsync", "cuMemsetD16", "cuMemsetD2D16", "cuMemsetD2D32", "cuMemsetD2D8", "cuMemsetD32", "cuMemsetD8", "cuModuleGetGlobal", ], group: "mem_first", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::mem_first::first_forms_have_addresses_of_32_bits), },
+
+    Scenario { id: "mem_first/first_forms_copy_arrays", function: "cuInit", calls: &[ "cuInit", "cuCtxCreate", "cuStreamCreate", "cuArrayCreate", "cuArrayGetDescriptor", "cuArray3DCreate", "cuArray3DGetDescriptor", "cuMemAlloc", "cuMemsetD8", "cuMemcpyHtoA", "cuMemcpyHtoAAsync", "cuStreamSynchronize", "cuMemcpyAtoA", "cuMemcpyAtoD", "cuMemcpyDtoA", "cuMemcpyAtoH", "cuMemcpyAtoHAsync", "cuMemcpy2D", "cuMemcpy2DUnaligned", "cuMemcpy2DAsync", "cuMemcpyDtoH", "cuMemcpy3D", "cuMemcpy3DAsync", "cuMemFree", "cuArrayDestroy", "cuStreamDestroy_v2", "cuCtxDestroy_v2", ], shows: &[ "cuArray3DCreate", "cuArray3DGetDescriptor", "cuArrayCreate", "cuArrayGetDescriptor", "cuMemcpy2D", "cuMemcpy2DAsync", "cuMemcpy2DUnaligned", "cuMemcpy3D", "cuMemcpy3DAsync", "cuMemcpyAtoA", "cuMemcpyAtoD", "cuMemcpyAtoH", "cuMemcpyAtoHAsync", "cuMemcpyDtoA", "cuMemcpyHtoA", "cuMemcpyHtoAAsync", ], group: "mem_first", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::mem_first::first_forms_copy_arrays), },
+
+    Scenario { id: "mem_first/another_process_opens_memory_once", function: "cuInit", calls: &[ "cuInit", "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cuIpcOpenMemHandle", "cuIpcOpenMemHandle_v2", "cuIpcCloseMemHandle", "cuDevicePrimaryCtxRelease_v2", "cuMemAlloc_v2", "cuCtxSynchronize", "cuIpcGetMemHandle", "cuMemFree_v2", ], shows: &["cuIpcOpenMemHandle"], group: "mem_first", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::mem_first::another_process_opens_memory_once), },
+
     Scenario { id: "mem_host/host_flags_read_back", function: "cuMemHostAlloc", calls: &["cuMemHostAlloc", "cuMemHostGetFlags", "cuMemFreeHost"], shows: &["cuMemHostGetFlags"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::host_flags_read_back), },
 
     Scenario { id: "mem_host/write_combining_reads_back", function: "cuMemHostAlloc", calls: &["cuMemHostAlloc", "cuMemHostGetFlags", "cuMemFreeHost"], shows: &[], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::write_combining_reads_back), },
@@ -997,6 +1009,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "unified_batch/neighbours_are_not_given_up", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuStreamCreate", "cuMemDiscardBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &[], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::neighbours_are_not_given_up), },
 
+    Scenario { id: "unified_location/each_part_of_a_range_has_its_place", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuMemPrefetchAsync_v2", "cuCtxSynchronize", "cuMemGetLocationInfo", "cuMemFree_v2", ], shows: &["cuMemGetLocationInfo"], group: "unified_location", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_location::each_part_of_a_range_has_its_place), },
+
     Scenario { id: "unified_pointer/unknown_memory_is_no_error", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuPointerGetAttributes", "cuPointerGetAttribute", "cuMemFree_v2", ], shows: &["cuPointerGetAttributes"], group: "unified_pointer", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_pointer::unknown_memory_is_no_error), },
 
     Scenario { id: "unified_pointer/numbers_are_not_reused", function: "cuMemAlloc_v2", calls: &["cuMemAlloc_v2", "cuPointerGetAttribute", "cuMemFree_v2"], shows: &["cuPointerGetAttribute"], group: "unified_pointer", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_pointer::numbers_are_not_reused), },
@@ -1024,6 +1038,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "va_array/mappings_take_their_turn_in_the_stream", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuLaunchHostFunc", "cuStreamQuery", "cuMemcpyAtoH_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::mappings_take_their_turn_in_the_stream), },
 
     Scenario { id: "va_array/deferred_arrays_take_what_they_need", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuArray3DCreate_v2", "cuMipmappedArrayCreate", "cuCtxGetDevice", "cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements", "cuMipmappedArrayGetLevel", "cuMemCreate", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuMemcpyAtoHAsync_v2", "cuMemRelease", "cuMipmappedArrayDestroy", "cuArrayDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::deferred_arrays_take_what_they_need), },
+
+    Scenario { id: "va_handles/a_mapping_has_the_handle_of_its_memory", function: "cuMemAddressReserve", calls: &[ "cuMemAddressReserve", "cuMemCreate", "cuMemMap", "cuMemRetainAllocationHandle", "cuMemRelease", "cuMemUnmap", "cuMemAddressFree", ], shows: &["cuMemRetainAllocationHandle"], group: "va_handles", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_handles::a_mapping_has_the_handle_of_its_memory), },
+
+    Scenario { id: "va_handles/memory_has_the_properties_of_its_creation", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemGetAllocationPropertiesFromHandle", "cuMemExportToShareableHandle", "cuMemImportFromShareableHandle", "cuMemRelease", ], shows: &["cuMemGetAllocationPropertiesFromHandle"], group: "va_handles", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_handles::memory_has_the_properties_of_its_creation), },
 
     Scenario { id: "va_share_order/imported_memory_is_what_was_exported", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuMemImportFromShareableHandle", "cuMemAddressReserve", "cuMemMap", "cuMemSetAccess", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemUnmap", "cuMemAddressFree", "cuMemRelease", ], shows: &["cuMemImportFromShareableHandle", "cuMemExportToShareableHandle"], group: "va_share_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_share_order::imported_memory_is_what_was_exported), },
 
@@ -1289,6 +1307,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/execution_order/a_fault_of_a_kernel_shows_later", function: "cudaLaunchKernel", calls: &[ "cudaLaunchKernel", "cudaDeviceSynchronize", "cudaPeekAtLastError", "cudaMalloc", ], shows: &[], group: "execution_order", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::execution_order::a_fault_of_a_kernel_shows_later), },
 
+    Scenario { id: "runtime/execution_retired/one_launch_of_several_runs_its_kernel", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaStreamCreateWithFlags", "cudaDeviceSynchronize", "cudaLaunchCooperativeKernelMultiDevice", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaFree", ], shows: &["cudaLaunchCooperativeKernelMultiDevice"], group: "execution_retired", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::execution_retired::one_launch_of_several_runs_its_kernel), },
+
     Scenario { id: "runtime/extres_interop/imported_memory_is_what_was_exported", function: "cudaFree", calls: &[ "cudaFree", "cuMemCreate", "cuMemExportToShareableHandle", "cudaImportExternalMemory", "cudaExternalMemoryGetMappedBuffer", "cudaMemset", "cudaDeviceSynchronize", "cudaDestroyExternalMemory", "cuMemRelease", ], shows: &["cudaImportExternalMemory", "cudaExternalMemoryGetMappedBuffer"], group: "extres_interop", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported), },
 
     Scenario { id: "runtime/extres_interop/refused_descriptors_stay_the_programs", function: "cudaFree", calls: &[ "cudaFree", "cuMemCreate", "cuMemExportToShareableHandle", "cudaImportExternalMemory", "cudaImportExternalSemaphore", "cudaDestroyExternalSemaphore", "cudaDestroyExternalMemory", "cuMemRelease", ], shows: &["cudaImportExternalMemory", "cudaImportExternalSemaphore"], group: "extres_interop", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::extres_interop::refused_descriptors_stay_the_programs), },
@@ -1352,6 +1372,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/graph_params/a_call_is_read_back_as_it_was_set", function: "cudaGraphCreate", calls: &[ "cuDriverGetVersion", "cudaGraphCreate", "cudaGraphAddHostNode", "cudaGraphHostNodeSetParams", "cudaGraphHostNodeGetParams", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", ], shows: &["cudaGraphHostNodeGetParams", "cudaGraphHostNodeSetParams"], group: "graph_params", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_params::a_call_is_read_back_as_it_was_set), },
 
     Scenario { id: "runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set", function: "cudaEventCreateWithFlags", calls: &[ "cudaEventCreateWithFlags", "cudaGraphCreate", "cudaGraphAddEventWaitNode", "cudaGraphAddEventRecordNode", "cudaGraphEventWaitNodeGetEvent", "cudaGraphEventRecordNodeGetEvent", "cudaGraphEventWaitNodeSetEvent", "cudaGraphEventRecordNodeSetEvent", "cudaGraphDestroy", "cudaEventDestroy", ], shows: &[ "cudaGraphEventRecordNodeGetEvent", "cudaGraphEventRecordNodeSetEvent", "cudaGraphEventWaitNodeGetEvent", "cudaGraphEventWaitNodeSetEvent", ], group: "graph_params", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::graph_params::events_of_nodes_are_read_back_as_they_were_set, ), },
+
+    Scenario { id: "runtime/graph_retired/dependencies_with_data_join_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddNode_v2", "cudaGraphAddDependencies_v2", "cudaGraphGetEdges_v2", "cudaGraphNodeGetDependencies_v2", "cudaGraphNodeGetDependentNodes_v2", "cudaGraphRemoveDependencies_v2", "cudaGraphDestroy", ], shows: &[ "cudaGraphAddDependencies_v2", "cudaGraphAddNode_v2", "cudaGraphRemoveDependencies_v2", "cudaGraphGetEdges_v2", "cudaGraphNodeGetDependencies_v2", "cudaGraphNodeGetDependentNodes_v2", ], group: "graph_retired", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_retired::dependencies_with_data_join_nodes), },
 
     Scenario { id: "runtime/graph_runs/a_launch_follows_the_dependencies", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddMemcpyNode1D", "cuDriverGetVersion", "cudaGraphAddHostNode", "cudaGraphInstantiateWithFlags", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaGraphNodeSetEnabled", "cudaGraphNodeGetEnabled", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &[ "cudaGraphAddMemsetNode", "cudaGraphAddMemcpyNode1D", "cudaGraphAddHostNode", "cudaGraphInstantiateWithFlags", "cudaGraphLaunch", "cudaGraphNodeSetEnabled", ], group: "graph_runs", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_runs::a_launch_follows_the_dependencies), },
 
@@ -1458,6 +1480,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered", function: "cudaHostRegister", calls: &[ "cudaHostRegister", "cudaPointerGetAttributes", "cudaHostGetDevicePointer", "cudaHostUnregister", ], shows: &[], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::a_range_is_unknown_once_it_is_unregistered), },
 
     Scenario { id: "runtime/memory_host/registered_ranges_share_no_byte", function: "cudaHostRegister", calls: &["cudaHostRegister", "cudaHostUnregister", "cudaHostGetDevicePointer"], shows: &["cudaHostRegister", "cudaHostUnregister"], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::registered_ranges_share_no_byte), },
+
+    Scenario { id: "runtime/memory_location/each_part_of_memory_has_its_place", function: "cudaMallocManaged", calls: &[ "cudaMallocManaged", "cudaMemPrefetchAsync", "cudaDeviceSynchronize", "cudaMemGetLocationInfo", "cudaFree", ], shows: &["cudaMemGetLocationInfo"], group: "memory_location", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_location::each_part_of_memory_has_its_place), },
 
     Scenario { id: "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", function: "cudaMemPoolCreate", calls: &[ "cudaMemPoolCreate", "cudaStreamCreateWithFlags", "cudaMallocFromPoolAsync", "cudaMallocAsync", "cudaMemsetAsync", "cudaStreamSynchronize", "cudaLaunchHostFunc", "cudaFree", "cudaStreamQuery", "cudaStreamDestroy", "cudaMemPoolDestroy", ], shows: &[], group: "memory_order", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::memory_order::frees_of_memory_in_stream_order_wait_for_nothing, ), },
 

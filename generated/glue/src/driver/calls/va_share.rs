@@ -33,15 +33,4 @@ pub trait VaShareCalls: Library {
         osHandle: *mut c_void,
         shHandleType: CUmemAllocationHandleType,
     ) -> Result<(), Self::Error>;
-
-    /// What a call that was refused does all the same, and what it answered.
-    unsafe fn cuMemImportFromShareableHandle_failed(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        osHandle: *mut c_void,
-        shHandleType: CUmemAllocationHandleType,
-        answered: Code,
-    ) {
-        let _ = (handle, osHandle, shHandleType, answered);
-    }
 }

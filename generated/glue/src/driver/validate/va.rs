@@ -145,6 +145,13 @@ pub unsafe fn cuMemAddressReserve(
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["any"])
             .accepted(eq(int(value), int(139637976727552)), &["aligned"])
+            .accepted(eq(int(value), int(139637978824704)), &["granule"])
+            .refused(
+                eq(int(value), int(140737488355328)),
+                &["half"],
+                "cuMemAddressReserve/addr.half",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
+            )
             .refused(
                 ne(rem(int(value), int(2097152)), int(0)),
                 &["unaligned"],
@@ -152,7 +159,7 @@ pub unsafe fn cuMemAddressReserve(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                ge(int(value), int(281474976710656)),
+                ge(int(value), int(140737486258176)),
                 &["beyond"],
                 "cuMemAddressReserve/addr.beyond",
                 Code::CUDA_ERROR_OUT_OF_MEMORY,
@@ -574,9 +581,23 @@ pub unsafe fn cuMemAddressReserve(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
+    check_argument(p4.fault())?;
+    if truth(and(not(p2.matches("huge")), not(p2.matches("greatest")))) {
+        check_argument(p2.fault())?;
+    }
+    if truth(not(p1.matches("huge"))) {
+        check_argument(p1.fault())?;
+    }
+    if truth(lt(p3.value(), int(140737486258176))) {
+        check_argument(p3.fault())?;
+    }
+    check_rule(
+        and(ne(p2.value(), int(0)), ne(rem(p3.value(), p2.value()), int(0))),
+        "cuMemAddressReserve/address-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    check_argument(p4.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -612,6 +633,16 @@ pub unsafe fn cuMemAddressFree(
             (
                 "MappedTwice",
                 "cuMemAddressFree/ptr.mapped-twice",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MappedMiddle",
+                "cuMemAddressFree/ptr.mapped-middle",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "HostMapped",
+                "cuMemAddressFree/ptr.host-mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemAddressFree/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -1771,6 +1802,26 @@ pub unsafe fn cuMemCreate(
         "cuMemCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    if truth(p2.matches("null")) {
+        check_argument(p2.fault())?;
+    }
+    if truth(p2.matches("null")) {
+        check_argument(p6.fault())?;
+    }
+    if truth(p2.matches("null")) {
+        check_argument(p8.fault())?;
+    }
+    if truth(p2.matches("null")) {
+        check_argument(p9.fault())?;
+    }
+    if truth(not(p1.matches("huge"))) {
+        check_argument(p1.fault())?;
+    }
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
     check_rule(
         ne(bit_and(p5.value(), bit_or(int(2), int(4))), int(0)),
         "cuMemCreate/handles-of-windows",
@@ -1782,29 +1833,28 @@ pub unsafe fn cuMemCreate(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(eq(p11.value(), int(2)), eq(p5.value(), int(1))),
+        and(eq(p11.value(), int(2)), ne(p5.value(), int(0))),
         "cuMemCreate/exported-from-host",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
+    check_rule(
+        and(
+            or(eq(p11.value(), int(2)), eq(p11.value(), int(3))),
+            or(ne(p7.value(), int(0)), ne(p8.value(), int(0))),
+        ),
+        "cuMemCreate/flags-of-host",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuMemCreate/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p13.fault())?;
-    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -1821,7 +1871,11 @@ pub unsafe fn cuMemRelease(
         Classify::<classify::PhysicalMemory>::classify(oracle, (handle) as u64),
         &[
             ("Null", "cuMemRelease/handle.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            ("Released", "cuMemRelease/handle.released", Outcome::Undefined.into()),
+            (
+                "Released",
+                "cuMemRelease/handle.released",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
             ("Garbage", "cuMemRelease/handle.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1874,6 +1928,16 @@ pub unsafe fn cuMemMap(
             (
                 "MappedTwice",
                 "cuMemMap/ptr.mapped-twice",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MappedMiddle",
+                "cuMemMap/ptr.mapped-middle",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "HostMapped",
+                "cuMemMap/ptr.host-mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemMap/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -2360,6 +2424,9 @@ pub unsafe fn cuMemMap(
     )?;
     check_argument(p4.fault())?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p0.matches("null")) {
+        check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
@@ -2384,6 +2451,16 @@ pub unsafe fn cuMemUnmap(
         (ptr) as u64,
         Classify::<classify::RangeAddress>::classify(oracle, (ptr) as u64),
         &[
+            (
+                "MappedMiddle",
+                "cuMemUnmap/ptr.mapped-middle",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "HostMapped",
+                "cuMemUnmap/ptr.host-mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
             ("Freed", "cuMemUnmap/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Allocated", "cuMemUnmap/ptr.allocated", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemUnmap/ptr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -2461,6 +2538,11 @@ pub unsafe fn cuMemSetAccess(
             (
                 "Unaligned",
                 "cuMemSetAccess/ptr.unaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MappedMiddle",
+                "cuMemSetAccess/ptr.mapped-middle",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemSetAccess/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -2705,18 +2787,6 @@ pub unsafe fn cuMemSetAccess(
         "cuMemSetAccess/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 12);
-        let p4 = read_p4(at2);
-        let p5 = read_p5(at2);
-        check_rule(
-            and(or(eq(p5.value(), int(2)), eq(p5.value(), int(3))), ne(p4.value(), int(0))),
-            "cuMemSetAccess/access-of-the-host",
-            Code::CUDA_ERROR_NOT_SUPPORTED,
-        )?;
-    }
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 12);
@@ -2741,6 +2811,21 @@ pub unsafe fn cuMemSetAccess(
         check_argument(p7.fault())?;
     }
     check_argument(p3.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 12);
+        let p4 = read_p4(at2);
+        let p5 = read_p5(at2);
+        check_rule(
+            and(
+                and(not(p0.is("of_host")), or(eq(p5.value(), int(2)), eq(p5.value(), int(3)))),
+                ne(p4.value(), int(0)),
+            ),
+            "cuMemSetAccess/access-of-the-host",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
+    }
     Checked::Continue(())
 }
 
@@ -2761,7 +2846,7 @@ pub unsafe fn cuMemGetAccess(
                 equals(value, 0),
                 &["null"],
                 "cuMemGetAccess/flags.null",
-                Outcome::Undefined,
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
@@ -2772,7 +2857,7 @@ pub unsafe fn cuMemGetAccess(
                 equals(value, 0),
                 &["null"],
                 "cuMemGetAccess/location.null",
-                Outcome::Undefined,
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["given"])
     };
@@ -2780,17 +2865,24 @@ pub unsafe fn cuMemGetAccess(
         (ptr) as u64,
         Classify::<classify::RangeAddress>::classify(oracle, (ptr) as u64),
         &[
-            ("Reserved", "cuMemGetAccess/ptr.reserved", Outcome::Undefined.into()),
+            (
+                "Reserved",
+                "cuMemGetAccess/ptr.reserved",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
             (
                 "ReservedMiddle",
                 "cuMemGetAccess/ptr.reserved-middle",
-                Outcome::Undefined.into(),
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            ("Unaligned", "cuMemGetAccess/ptr.unaligned", Outcome::Undefined.into()),
-            ("Freed", "cuMemGetAccess/ptr.freed", Outcome::Undefined.into()),
-            ("Allocated", "cuMemGetAccess/ptr.allocated", Outcome::Undefined.into()),
-            ("Null", "cuMemGetAccess/ptr.null", Outcome::Undefined.into()),
-            ("Garbage", "cuMemGetAccess/ptr.garbage", Outcome::Undefined.into()),
+            (
+                "Unaligned",
+                "cuMemGetAccess/ptr.unaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            ("Freed", "cuMemGetAccess/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuMemGetAccess/ptr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Garbage", "cuMemGetAccess/ptr.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p3 = match field(p1.address(), int(1)) {
@@ -2898,12 +2990,7 @@ pub unsafe fn cuMemGetAccess(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["first"])
-                    .refused(
-                        ne(int(value), int(0)),
-                        &["beyond"],
-                        "cuMemGetAccess/location.node.beyond",
-                        Outcome::Undefined,
-                    )
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
@@ -2929,6 +3016,9 @@ pub unsafe fn cuMemGetAccess(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
+    if truth(p2.matches("null")) {
+        check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;

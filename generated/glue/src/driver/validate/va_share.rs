@@ -39,7 +39,7 @@ pub unsafe fn cuMemExportToShareableHandle(
                 equals(value, 0),
                 &["null"],
                 "cuMemExportToShareableHandle/shareableHandle.null",
-                Outcome::Undefined,
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
@@ -50,9 +50,18 @@ pub unsafe fn cuMemExportToShareableHandle(
             (
                 "Private",
                 "cuMemExportToShareableHandle/handle.private",
-                Outcome::Undefined.into(),
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            ("Null", "cuMemExportToShareableHandle/handle.null", Outcome::Undefined.into()),
+            (
+                "Imported",
+                "cuMemExportToShareableHandle/handle.imported",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Null",
+                "cuMemExportToShareableHandle/handle.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
             (
                 "Garbage",
                 "cuMemExportToShareableHandle/handle.garbage",
@@ -579,7 +588,7 @@ pub unsafe fn cuMemImportFromShareableHandle(
                 equals(value, 0),
                 &["null"],
                 "cuMemImportFromShareableHandle/handle.null",
-                Outcome::Undefined,
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
@@ -590,7 +599,12 @@ pub unsafe fn cuMemImportFromShareableHandle(
             (
                 "Unopened",
                 "cuMemImportFromShareableHandle/osHandle.unopened",
-                Outcome::Undefined.into(),
+                Code::CUDA_ERROR_UNKNOWN.into(),
+            ),
+            (
+                "Zero",
+                "cuMemImportFromShareableHandle/osHandle.zero",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -689,7 +703,7 @@ pub unsafe fn cuMemImportFromShareableHandle(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -41,7 +41,7 @@ pub unsafe fn cudaGraphAddNode(
                 equals(value, 0),
                 &["null"],
                 "cudaGraphAddNode/nodeParams.null",
-                Outcome::Undefined,
+                Code::cudaErrorInvalidValue,
             )
             .accepted(not(equals(value, 0)), &["given"])
     };

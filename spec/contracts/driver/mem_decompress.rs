@@ -1,0 +1,55 @@
+//! Decompression by the hardware of a device.
+
+#![on("580.159.04")]
+
+/// One decompression of a batch.
+#[fields]
+struct CUmemDecompressParams {
+    /// Bytes to read.
+    srcNumBytes: Any,
+    /// Bytes that are expected to be written; zero for unknown.
+    dstNumBytes: Any,
+    /// Room for the bytes that were written.
+    dstActBytes: Opaque,
+    /// Compressed bytes.
+    src: Opaque,
+    /// Room for the bytes.
+    dst: Opaque,
+    /// The algorithm.
+    algo: OneOf<CUmemDecompressAlgorithm>,
+}
+
+/// Decompresses a batch of buffers in stream order, with the hardware of the device for that.
+#[needs(context)]
+#[class(process_state)]
+#[stream_ordered(stream)]
+#[order(observed)]
+#[unreachable(SUCCESS, "takes a device with such hardware")]
+#[unreachable(INVALID_HANDLE, "takes a device with such hardware")]
+#[no_visible_effect("no device at hand has such hardware")]
+#[unobserved(success, own_process)]
+fn cuMemBatchDecompressAsync(
+    /// The decompressions.
+    paramsArray: Slice<CUmemDecompressParams, count>,
+    /// Number of decompressions.
+    count: Count<paramsArray>,
+    /// Reserved.
+    flags: Reserved,
+    /// Room for the number of the decompression that a failure is about, or null.
+    #[may_leave_alone("a call that succeeds has no such number")]
+    errorIndex: Out<usize, Null>,
+    /// Stream whose order the batch joins.
+    #[without(Garbage, Destroyed)]
+    stream: UncapturedStream,
+) {
+    check!(initialized, context, outside_callback);
+    if stream.is_capturing() {
+        check!(stream);
+    }
+
+    /// The device has no hardware for decompression.
+    #[rule("has-hardware", observed, on("580.159.04"), undocumented)]
+    if device.mem_decompress_algorithm_mask() == 0 {
+        return NOT_SUPPORTED;
+    }
+}

@@ -1,0 +1,35 @@
+//! The places where memory lies at the moment. The call is newer than the releases that were seen: all here is assumed.
+
+#[as_driver(cuMemGetLocationInfo)]
+#[needs(runtime)]
+#[class(context_state)]
+#[order(unknown)]
+fn cudaMemGetLocationInfo(
+    devPtr: _,
+    size: _,
+    summaryGranularity: _,
+    samplingGranularity: _,
+    location_out: _,
+) {
+}
+
+/// Memory that was prefetched to the device is there, and the other half stays where the host has written it.
+#[scenario]
+#[needs(runtime)]
+#[gate(device.concurrent_managed_access())]
+#[shows(cudaMemGetLocationInfo)]
+fn each_part_of_memory_has_its_place(cuda: &Runtime) {
+    const HALF: usize = 2 << 20;
+    let memory = cuda.cudaMallocManaged(2 * HALF, cudaMemAttachGlobal)?;
+    std::ptr::write_bytes(memory.cast::<u8>(), 5, 2 * HALF);
+    let mut device: cudaMemLocation = std::mem::zeroed();
+    device.r#type = cudaMemLocationTypeDevice;
+    cuda.cudaMemPrefetchAsync(memory, HALF, device, 0, ptr::null_mut())?;
+    cuda.cudaDeviceSynchronize()?;
+    let mut places: [cudaMemLocation; 2] = std::mem::zeroed();
+    let room = places.as_mut_ptr();
+    cuda.raw().cudaMemGetLocationInfo(memory, 2 * HALF, HALF, 4096, room)?;
+    expect!(places[0].r#type == cudaMemLocationTypeDevice);
+    expect!(places[1].r#type != cudaMemLocationTypeDevice);
+    cuda.cudaFree(memory)?;
+}
