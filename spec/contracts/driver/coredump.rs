@@ -173,7 +173,13 @@ fn cuCoredumpGetAttribute(
     size: InOut<usize, CoredumpRoom<value>>,
 ) {
     check!(attrib, size);
-    check!(initialized, outside_callback, context, live_context, sound_context);
+    check!(
+        initialized,
+        outside_callback,
+        context,
+        live_context,
+        sound_context
+    );
     coredump_setting_is_of_contexts(attrib);
     coredump_value_has_room(attrib, value, size);
 }
@@ -208,7 +214,13 @@ fn cuCoredumpSetAttribute(
     size: InOut<usize, CoredumpSize<attrib>>,
 ) {
     check!(attrib, size);
-    check!(initialized, outside_callback, context, live_context, sound_context);
+    check!(
+        initialized,
+        outside_callback,
+        context,
+        live_context,
+        sound_context
+    );
     coredump_setting_is_of_contexts(attrib);
     coredump_value_fits(attrib, value, size);
 }
@@ -253,17 +265,23 @@ fn contexts_copy_the_settings_of_the_process(cuda: &Driver) {
     let mut name = [0_u8; 1024];
     let place: *mut c_void = name.as_mut_ptr().cast();
     set(&mut name, b"first");
-    cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
+    cuda.raw()
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
     let context = cuda.new_context()?;
     set(&mut name, b"second");
-    cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
-    cuda.raw().cuCoredumpGetAttribute(CU_COREDUMP_FILE, place, &mut size)?;
+    cuda.raw()
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
+    cuda.raw()
+        .cuCoredumpGetAttribute(CU_COREDUMP_FILE, place, &mut size)?;
     expect!(name.starts_with(b"first\0"));
     set(&mut name, b"own");
-    cuda.raw().cuCoredumpSetAttribute(CU_COREDUMP_FILE, place, &mut size)?;
-    cuda.raw().cuCoredumpGetAttribute(CU_COREDUMP_FILE, place, &mut size)?;
+    cuda.raw()
+        .cuCoredumpSetAttribute(CU_COREDUMP_FILE, place, &mut size)?;
+    cuda.raw()
+        .cuCoredumpGetAttribute(CU_COREDUMP_FILE, place, &mut size)?;
     expect!(name.starts_with(b"own\0"));
-    cuda.raw().cuCoredumpGetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
+    cuda.raw()
+        .cuCoredumpGetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
     expect!(name.starts_with(b"second\0"));
     cuda.cuCtxDestroy_v2(context)?;
 }
@@ -275,15 +293,20 @@ fn switches_are_bits_of_the_flags(cuda: &Driver) {
     let mut flags = CU_COREDUMP_SKIP_ABORT.0 as u32;
     let mut word = 4;
     let place: *mut c_void = (&raw mut flags).cast();
-    cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
+    cuda.raw()
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
     let mut switch = 1_u8;
     let mut byte = 1;
     let state: *mut c_void = (&raw mut switch).cast();
-    cuda.raw().cuCoredumpGetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
+    cuda.raw()
+        .cuCoredumpGetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
     expect!(switch == 0);
     switch = 1;
-    cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_LIGHTWEIGHT, state, &mut byte)?;
-    cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
-    cuda.raw().cuCoredumpGetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
+    cuda.raw()
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_LIGHTWEIGHT, state, &mut byte)?;
+    cuda.raw()
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
+    cuda.raw()
+        .cuCoredumpGetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
     expect!(flags == 47);
 }

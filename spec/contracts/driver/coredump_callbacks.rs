@@ -112,7 +112,10 @@ fn cuCoredumpDeregisterCompleteCallback(
 #[scenario]
 #[needs(nothing)]
 #[shows(cuCoredumpRegisterStartCallback, cuCoredumpRegisterCompleteCallback)]
-#[shows(cuCoredumpDeregisterStartCallback, cuCoredumpDeregisterCompleteCallback)]
+#[shows(
+    cuCoredumpDeregisterStartCallback,
+    cuCoredumpDeregisterCompleteCallback
+)]
 fn handles_of_callbacks_end(cuda: &Driver) {
     unsafe extern "C" fn ignore(_: *mut c_void, _: c_int, _: CUdevice) {}
     let start = cuda.cuCoredumpRegisterStartCallback(Some(ignore), ptr::null_mut())?;
