@@ -146,7 +146,10 @@ fn element(name: &str) -> Option<(&str, u64)> {
 
 /// Splits `[c_char; 1024]` into the type of an element and the number of elements.
 fn array(name: &str) -> Option<(&str, u64)> {
-    let (of, length) = name.strip_prefix('[')?.strip_suffix(']')?.rsplit_once(';')?;
+    let (of, length) = name
+        .strip_prefix('[')?
+        .strip_suffix(']')?
+        .rsplit_once(';')?;
     Some((of.trim(), length.trim().parse().ok()?))
 }
 

@@ -655,6 +655,8 @@ pub unsafe fn cuCoredumpSetAttribute(
 ///
 /// - [`coredump/contexts_copy_the_settings_of_the_process`](../../../site/x/coredump/contexts_copy_the_settings_of_the_process.html): A new context copies the settings of the process, and has its own from then on.
 /// - [`coredump/switches_are_bits_of_the_flags`](../../../site/x/coredump/switches_are_bits_of_the_flags.html): The older switches are bits of the flags.
+/// - [`coredump/the_pipe_is_fixed_while_the_trigger_is_enabled`](../../../site/x/coredump/the_pipe_is_fixed_while_the_trigger_is_enabled.html): The pipe cannot be changed while the user trigger is enabled.
+/// - [`coredump/faults_write_core_dumps`](../../../site/x/coredump/faults_write_core_dumps.html): A fault in a context that dumps on exceptions writes a file, before calls return the fault.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpSetAttributeGlobal.html).
 #[inline]
@@ -18957,6 +18959,7 @@ pub unsafe fn cuTensorMapEncodeIm2colWide(
 /// # Scenarios
 ///
 /// - [`tensor_memory/tensor_maps_are_functions_of_their_arguments`](../../../site/x/tensor_memory/tensor_maps_are_functions_of_their_arguments.html): Equal arguments give equal tensor maps, other arguments give others, and a replaced address is that of the call.
+/// - [`tensor_memory/a_tensor_map_may_have_any_address`](../../../site/x/tensor_memory/a_tensor_map_may_have_any_address.html): The driver accepts a tensor map at an address that 16 divides, and 64 does not.
 ///
 /// More in [the reference](../../../site/f/cuTensorMapEncodeTiled.html).
 #[inline]

@@ -236,6 +236,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "coredump/switches_are_bits_of_the_flags", function: "cuCoredumpSetAttributeGlobal", calls: &["cuCoredumpSetAttributeGlobal", "cuCoredumpGetAttributeGlobal"], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::switches_are_bits_of_the_flags), },
 
+    Scenario { id: "coredump/the_pipe_is_fixed_while_the_trigger_is_enabled", function: "cuInit", calls: &["cuInit", "cuCoredumpSetAttributeGlobal"], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::the_pipe_is_fixed_while_the_trigger_is_enabled), },
+
+    Scenario { id: "coredump/faults_write_core_dumps", function: "cuInit", calls: &[ "cuInit", "cuCoredumpSetAttributeGlobal", "cuCtxCreate_v2", "cuLaunchKernel", "cuCtxSynchronize", ], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: Some("files"), run: Run::Driver(driver::coredump::faults_write_core_dumps), },
+
     Scenario { id: "coredump_callbacks/handles_of_callbacks_end", function: "cuCoredumpRegisterStartCallback", calls: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], shows: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], group: "coredump_callbacks", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump_callbacks::handles_of_callbacks_end), },
 
     Scenario { id: "ctx/contexts_are_a_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxGetCurrent", "cuCtxPushCurrent_v2", "cuCtxDestroy_v2", ], shows: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", "cuCtxPushCurrent_v2", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::contexts_are_a_stack), },
@@ -985,6 +989,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "surfobject/surfaces_need_access_to_their_array", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuCtxCreate_v2", "cuSurfObjectCreate", "cuCtxDestroy_v2", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &[], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_need_access_to_their_array), },
 
     Scenario { id: "tensor_memory/tensor_maps_are_functions_of_their_arguments", function: "cuTensorMapEncodeTiled", calls: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], shows: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::tensor_maps_are_functions_of_their_arguments), },
+
+    Scenario { id: "tensor_memory/a_tensor_map_may_have_any_address", function: "cuTensorMapEncodeTiled", calls: &["cuTensorMapEncodeTiled"], shows: &[], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::a_tensor_map_may_have_any_address), },
 
     Scenario { id: "texobject/textures_tell_what_they_read", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectDestroy", "cuMemFree_v2", ], shows: &["cuTexObjectCreate"], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_what_they_read), },
 

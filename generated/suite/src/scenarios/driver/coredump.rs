@@ -79,3 +79,74 @@ pub(crate) fn switches_are_bits_of_the_flags(cuda: &Driver) -> Result<(), Failur
         Ok(())
     }
 }
+
+/// The pipe cannot be changed while the user trigger is enabled.
+pub(crate) fn the_pipe_is_fixed_while_the_trigger_is_enabled(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        let mut switch = 1_u8;
+        let mut byte = 1;
+        let state: *mut c_void = (&raw mut switch).cast();
+        cuda.raw()
+            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, state, &mut byte)?;
+        let mut name = *b"pipe\0";
+        let mut size = name.len();
+        let place: *mut c_void = name.as_mut_ptr().cast();
+        let raw = cuda.raw();
+        expect!(
+            raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size) == Err(NOT_SUPPORTED)
+        );
+        switch = 0;
+        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, state, &mut byte)?;
+        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
+        Ok(())
+    }
+}
+
+/// A fault in a context that dumps on exceptions writes a file, before calls return the fault.
+pub(crate) fn faults_write_core_dumps(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        let mut flags = CU_COREDUMP_LIGHTWEIGHT_FLAGS.0 as u32 | CU_COREDUMP_SKIP_ABORT.0 as u32;
+        let mut word = 4;
+        let place: *mut c_void = (&raw mut flags).cast();
+        cuda.raw()
+            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
+        let folder = std::env::temp_dir();
+        let path = folder.join(format!("dump.{}", std::process::id()));
+        let pattern = folder.join("dump.%p");
+        let mut name = [0_u8; 1024];
+        let text = pattern.as_os_str().as_encoded_bytes();
+        name[..text.len()].copy_from_slice(text);
+        let mut size = text.len() + 1;
+        let place: *mut c_void = name.as_mut_ptr().cast();
+        cuda.raw()
+            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
+        let mut switch = 1_u8;
+        let mut byte = 1;
+        let state: *mut c_void = (&raw mut switch).cast();
+        let raw = cuda.raw();
+        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
+        let mut context = ptr::null_mut();
+        raw.cuCtxCreate_v2(&mut context, 0, 0)?;
+        let (_, trap) = cuda.load(ptx!("fault"), c"trapped")?;
+        let nothing = ptr::null_mut();
+        cuda.cuLaunchKernel(
+            trap,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            nothing,
+            ptr::null_mut(),
+            ptr::null_mut(),
+        )?;
+        expect!(cuda.cuCtxSynchronize() == Err(LAUNCH_FAILED));
+        expect!(std::fs::metadata(&path).is_ok_and(|file| file.len() > 0));
+        expect!(std::fs::remove_file(&path).is_ok());
+        Ok(())
+    }
+}

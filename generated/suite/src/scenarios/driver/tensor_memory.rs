@@ -86,3 +86,28 @@ pub(crate) fn tensor_maps_are_functions_of_their_arguments(cuda: &Driver) -> Res
         Ok(())
     }
 }
+
+/// The driver accepts a tensor map at an address that 16 divides, and 64 does not.
+pub(crate) fn a_tensor_map_may_have_any_address(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (extents, boxed, steps) = ([64_u64], [16_u32], [1_u32]);
+        let mut room = [CUtensorMap::default(), CUtensorMap::default()];
+        let place: *mut CUtensorMap = room.as_mut_ptr().wrapping_byte_add(16);
+        let done = cuda.raw().cuTensorMapEncodeTiled(
+            place,
+            CU_TENSOR_MAP_DATA_TYPE_UINT8,
+            1,
+            ptr::without_provenance_mut(0x1000),
+            extents.as_ptr(),
+            extents.as_ptr(),
+            boxed.as_ptr(),
+            steps.as_ptr(),
+            CU_TENSOR_MAP_INTERLEAVE_NONE,
+            CU_TENSOR_MAP_SWIZZLE_NONE,
+            CU_TENSOR_MAP_L2_PROMOTION_NONE,
+            CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
+        );
+        expect!(done == Ok(()));
+        Ok(())
+    }
+}
