@@ -309,11 +309,12 @@ fn switches_are_bits_of_the_flags(cuda: &Driver) {
     cuda.raw()
         .cuCoredumpGetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
     expect!(switch == 0);
-    switch = 1;
+    let mut on = 1_u8;
+    let on: *mut c_void = (&raw mut on).cast();
     cuda.raw()
-        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_LIGHTWEIGHT, state, &mut byte)?;
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_LIGHTWEIGHT, on, &mut byte)?;
     cuda.raw()
-        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, on, &mut byte)?;
     cuda.raw()
         .cuCoredumpGetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
     expect!(flags == 47);
@@ -325,11 +326,12 @@ fn switches_are_bits_of_the_flags(cuda: &Driver) {
 #[gate(machine.devices() >= 1)]
 fn the_pipe_is_fixed_while_the_trigger_is_enabled(cuda: &Driver) {
     cuda.cuInit(0)?;
-    let mut switch = 1_u8;
+    let (mut on, mut off) = (1_u8, 0_u8);
     let mut byte = 1;
-    let state: *mut c_void = (&raw mut switch).cast();
+    let on: *mut c_void = (&raw mut on).cast();
+    let off: *mut c_void = (&raw mut off).cast();
     cuda.raw()
-        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, state, &mut byte)?;
+        .cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, on, &mut byte)?;
     let mut name = *b"pipe\0";
     let mut size = name.len();
     let place: *mut c_void = name.as_mut_ptr().cast();
@@ -337,8 +339,7 @@ fn the_pipe_is_fixed_while_the_trigger_is_enabled(cuda: &Driver) {
     expect!(
         raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size) == Err(NOT_SUPPORTED)
     );
-    switch = 0;
-    raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, state, &mut byte)?;
+    raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, off, &mut byte)?;
     raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
 }
 

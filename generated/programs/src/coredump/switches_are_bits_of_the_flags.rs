@@ -22,11 +22,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (*cuda)
             .cuCoredumpGetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
         assert_eq!(switch, 0);
-        switch = 1;
+        let mut on = 1_u8;
+        let on: *mut c_void = (&raw mut on).cast();
         (*cuda)
-            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_LIGHTWEIGHT, state, &mut byte)?;
+            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_LIGHTWEIGHT, on, &mut byte)?;
         (*cuda)
-            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, state, &mut byte)?;
+            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_TRIGGER_HOST, on, &mut byte)?;
         (*cuda)
             .cuCoredumpGetAttributeGlobal(CU_COREDUMP_GENERATION_FLAGS, place, &mut word)?;
         assert_eq!(flags, 47);

@@ -12,11 +12,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         cuda.cuInit(0)?;
-        let mut switch = 1_u8;
+        let (mut on, mut off) = (1_u8, 0_u8);
         let mut byte = 1;
-        let state: *mut c_void = (&raw mut switch).cast();
+        let on: *mut c_void = (&raw mut on).cast();
+        let off: *mut c_void = (&raw mut off).cast();
         (*cuda)
-            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, state, &mut byte)?;
+            .cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, on, &mut byte)?;
         let mut name = *b"pipe\0";
         let mut size = name.len();
         let place: *mut c_void = name.as_mut_ptr().cast();
@@ -24,8 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(
             raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size).unwrap_err(), CUDA_ERROR_NOT_SUPPORTED
         );
-        switch = 0;
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, state, &mut byte)?;
+        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, off, &mut byte)?;
         raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
     }
     Ok(())
