@@ -11,11 +11,6 @@ enum Driver {
     #[ended_by(cuDevicePrimaryCtxRelease_v2)]
     CUcontext,
     /// A request to be called while a core dump is written.
-    #[made_by(cuCoredumpRegisterStartCallback, cuCoredumpRegisterCompleteCallback)]
-    #[ended_by(
-        cuCoredumpDeregisterStartCallback,
-        cuCoredumpDeregisterCompleteCallback
-    )]
     CUcoredumpCallbackHandle,
     /// A description of the parts of a device that a green context is to have.
     #[made_by(cuDevResourceGenerateDesc)]

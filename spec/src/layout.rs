@@ -3,9 +3,12 @@
 use crate::declared::{Declared, Record, Toolkit, Type, TypedefKind};
 use crate::names::Names;
 
-/// Returns the size of a named type: a C primitive, a record, an enumeration, a handle, or an alias. `None`
-/// for an undeclared name and for `c_void`.
+/// Returns the size of a named type: a C primitive, a record, an enumeration, a handle, an alias, or an array of
+/// these, `[c_char; 1024]`. `None` for an undeclared name and for `c_void`.
 pub fn size_of(names: &Names<'_>, name: &str) -> Option<u64> {
+    if let Some((of, length)) = array(name) {
+        return size_of(names, of)?.checked_mul(length);
+    }
     Some(match name {
         "c_char" | "c_schar" | "c_uchar" | "u8" | "i8" | "bool" => 1,
         "c_short" | "c_ushort" | "u16" | "i16" => 2,
@@ -139,6 +142,15 @@ fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)>
 fn element(name: &str) -> Option<(&str, u64)> {
     let (array, rest) = name.split_once('[')?;
     Some((array, rest.strip_suffix(']')?.parse().ok()?))
+}
+
+/// Splits `[c_char; 1024]` into the type of an element and the number of elements.
+fn array(name: &str) -> Option<(&str, u64)> {
+    let (of, length) = name
+        .strip_prefix('[')?
+        .strip_suffix(']')?
+        .rsplit_once(';')?;
+    Some((of.trim(), length.trim().parse().ok()?))
 }
 
 /// Returns the record of a name, through typedefs.

@@ -140,8 +140,14 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Returns a structure with the fields that have an effect in the call; the others are zero.
+    /// Returns a structure with the fields that have an effect in the call; the others are zero. It has room for
+    /// all fields: those of an array of numbers are elements.
     fn record(&self, size: u64, holder: Option<usize>) -> Arg {
+        let fields = holder
+            .into_iter()
+            .flat_map(|holder| self.call.contract.fields_of(holder));
+        let end = fields.map(|(_, field)| field.offset + field.size).max();
+        let size = size.max(end.unwrap_or(0));
         let fields = holder
             .into_iter()
             .flat_map(|holder| self.call.contract.fields_of(holder))

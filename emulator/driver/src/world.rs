@@ -11,6 +11,7 @@ use crate::memory::Memory;
 use crate::objects::capture::Capture;
 use crate::objects::condition::Condition;
 use crate::objects::context::Context;
+use crate::objects::coredump;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
 use crate::objects::graph_exec::GraphExec;
@@ -75,6 +76,7 @@ impl Driver {
                 // SAFETY: the handler is a function of this library, which the system calls before it
                 // unloads the library.
                 unsafe { libc::atexit(shut_down) };
+                coredump::with(coredump::Process::read_environment);
                 hold_lock_during_forks();
                 Ok(())
             }

@@ -86,6 +86,10 @@ domains! {
 
     #[doc = " An array, by whether its format has planes."] PlanarArray { Planar: ["planar"], Plain: ["plain"], Null: ["null"], Destroyed: ["destroyed"] }
 
+    #[doc = " A callback that is registered for the beginning of core dumps."] CoredumpStart { Registered: ["registered"], Null: ["null"], OfTheEnd: ["of_the_end"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
+
+    #[doc = " A callback that is registered for the end of core dumps."] CoredumpComplete { Registered: ["registered"], Null: ["null"], OfTheStart: ["of_the_start"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
+
     #[doc = " A reference to a texture."] TexRef { Bound: ["bound"], Unbound: ["unbound"], Created: ["created"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " Imported memory."] ExternalMemory { Imported: ["imported"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }

@@ -37,6 +37,16 @@ programs! {
 
     array_properties_tiles_are_as_large_as_a_mapping = "array_properties/tiles_are_as_large_as_a_mapping", include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
 
+    coredump_contexts_copy_the_settings_of_the_process = "coredump/contexts_copy_the_settings_of_the_process", include!("coredump/contexts_copy_the_settings_of_the_process.rs");
+
+    coredump_faults_write_core_dumps = "coredump/faults_write_core_dumps", include!("coredump/faults_write_core_dumps.rs");
+
+    coredump_switches_are_bits_of_the_flags = "coredump/switches_are_bits_of_the_flags", include!("coredump/switches_are_bits_of_the_flags.rs");
+
+    coredump_the_pipe_is_fixed_while_the_trigger_is_enabled = "coredump/the_pipe_is_fixed_while_the_trigger_is_enabled", include!("coredump/the_pipe_is_fixed_while_the_trigger_is_enabled.rs");
+
+    coredump_callbacks_handles_of_callbacks_end = "coredump_callbacks/handles_of_callbacks_end", include!("coredump_callbacks/handles_of_callbacks_end.rs");
+
     ctx_contexts_are_a_stack = "ctx/contexts_are_a_stack", include!("ctx/contexts_are_a_stack.rs");
 
     ctx_destroyed_context_stays_current = "ctx/destroyed_context_stays_current", include!("ctx/destroyed_context_stays_current.rs");
@@ -1358,6 +1368,10 @@ programs! {
     surfobject_surfaces_need_access_to_their_array = "surfobject/surfaces_need_access_to_their_array", include!("surfobject/surfaces_need_access_to_their_array.rs");
 
     surfobject_surfaces_tell_what_they_write = "surfobject/surfaces_tell_what_they_write", include!("surfobject/surfaces_tell_what_they_write.rs");
+
+    tensor_memory_a_tensor_map_may_have_any_address = "tensor_memory/a_tensor_map_may_have_any_address", include!("tensor_memory/a_tensor_map_may_have_any_address.rs");
+
+    tensor_memory_tensor_maps_are_functions_of_their_arguments = "tensor_memory/tensor_maps_are_functions_of_their_arguments", include!("tensor_memory/tensor_maps_are_functions_of_their_arguments.rs");
 
     texobject_textures_tell_how_they_read = "texobject/textures_tell_how_they_read", include!("texobject/textures_tell_how_they_read.rs");
 

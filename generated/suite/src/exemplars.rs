@@ -88,6 +88,8 @@ exemplars! {
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
 
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUcoredumpStatusCallback = "Callback<CUcoredumpStatusCallback>" { Returns: false "" }
+
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUhostFn = "Callback<CUhostFn>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUlogsCallback = "Callback<CUlogsCallback>" { Returns: false "" }
@@ -101,6 +103,10 @@ exemplars! {
     #[doc = " A condition, whose value decides what a conditional node of the graph at hand runs. It lives as long as the process."] Condition = "Condition" { Created: true "CUgraphConditionalHandle", Used: true "CUgraphConditionalHandle", OtherGraph: true "CUgraphConditionalHandle" }
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
+
+    #[doc = " A callback that is registered for the end of core dumps."] CoredumpComplete = "CoredumpComplete" { Registered: false "CoredumpComplete", OfTheStart: false "CoredumpComplete", Deregistered: false "CoredumpComplete" }
+
+    #[doc = " A callback that is registered for the beginning of core dumps."] CoredumpStart = "CoredumpStart" { Registered: false "CoredumpStart", OfTheEnd: false "CoredumpStart", Deregistered: false "CoredumpStart" }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }
 

@@ -30,6 +30,22 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["array"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuCoredumpDeregisterCompleteCallback", writes: &[], uses: &["callback"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpDeregisterStartCallback", writes: &[], uses: &["callback"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpGetAttribute", writes: &["value", "size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpGetAttributeGlobal", writes: &["value", "size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpRegisterCompleteCallback", writes: &["callbackOut"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpRegisterStartCallback", writes: &["callbackOut"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpSetAttribute", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCoredumpSetAttributeGlobal", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuCtxAttach", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCtxCreate", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1011,6 +1027,16 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuSurfObjectDestroy", writes: &[], uses: &["surfObject"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuSurfObjectGetResourceDesc", writes: &["pResDesc"], uses: &["surfObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTensorMapEncodeIm2col", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTensorMapEncodeIm2colWide", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTensorMapEncodeTiled", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTensorMapReplaceAddress", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTensorMapSetAllocationClass", writes: &["tensorMap", "outAllocClass"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTexObjectCreate", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

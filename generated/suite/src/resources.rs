@@ -18,6 +18,10 @@ pub mod names {
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] pub const CONTEXT: &str = "Context";
 
+    #[doc = " A callback that is registered for the end of core dumps."] pub const COREDUMP_COMPLETE: &str = "CoredumpComplete";
+
+    #[doc = " A callback that is registered for the beginning of core dumps."] pub const COREDUMP_START: &str = "CoredumpStart";
+
     #[doc = " Memory that `cuMemFree` takes back."] pub const DEVICE_MEMORY: &str = "DeviceMemory";
 
     #[doc = " That the current device reaches the memory of another one."] pub const DEVICE_PEER_ACCESS: &str = "DevicePeerAccess";
@@ -85,6 +89,10 @@ pub static RESOURCES: &[Resource] = &[
     Resource { name: "Capture", ended_by: "cuStreamEndCapture", is_counted: false, is_ended_before_waiting: true, zero_is_one: false, },
 
     Resource { name: "Context", ended_by: "cuCtxDestroy_v2", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "CoredumpComplete", ended_by: "cuCoredumpDeregisterCompleteCallback", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "CoredumpStart", ended_by: "cuCoredumpDeregisterStartCallback", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "DeviceMemory", ended_by: "cuMemFree_v2", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
@@ -155,6 +163,18 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuArrayDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCoredumpDeregisterCompleteCallback", params: 1usize, effects: &[effect(Ends, 0usize, "CoredumpComplete")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCoredumpDeregisterStartCallback", params: 1usize, effects: &[effect(Ends, 0usize, "CoredumpStart")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCoredumpRegisterCompleteCallback", params: 3usize, effects: &[effect(Creates, 2usize, "CoredumpComplete")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCoredumpRegisterStartCallback", params: 3usize, effects: &[effect(Creates, 2usize, "CoredumpStart")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCoredumpSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &["CoredumpSettings"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCoredumpSetAttributeGlobal", params: 3usize, effects: &[], plain: &[], changes: &["CoredumpSettings"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCtxAttach", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], sources: &[], put_back: &[], },
 

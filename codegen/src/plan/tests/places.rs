@@ -56,3 +56,19 @@ fn elements_beyond_the_passed_count_need_not_be_written() {
         .collect();
     assert_eq!(left_alone, [WRITTEN, LEFT_ALONE]);
 }
+
+#[test]
+fn elements_of_an_array_of_numbers_are_fields_at_their_places() {
+    let case = CASES
+        .iter()
+        .find(|case| case.id == "cuTensorMapEncodeTiled[]");
+    let Arg::In(extents) = &case.expect("a plain case").args[4] else {
+        panic!("the extents are behind a pointer");
+    };
+    let Arg::Record { size, fields } = &**extents else {
+        panic!("the extents are a record");
+    };
+    let offsets: Vec<u64> = fields.iter().map(|(offset, ..)| *offset).collect();
+    // Three dimensions, and room for five.
+    assert_eq!((*size, offsets), (40, vec![0, 8, 16]));
+}

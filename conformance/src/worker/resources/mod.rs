@@ -15,6 +15,7 @@ mod callback;
 mod case_resources;
 mod condition;
 mod context;
+mod coredump;
 mod entry;
 mod event;
 mod external;

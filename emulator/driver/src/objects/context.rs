@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use super::coredump::Settings;
 use super::health::Health;
 use super::limits::Limits;
 use crate::id::next_id;
@@ -15,8 +16,8 @@ pub const FIRST_API_VERSION: u32 = 3010;
 
 /// `CU_CTX_MAP_HOST`, `CU_CTX_COREDUMP_ENABLE` and `CU_CTX_USER_COREDUMP_ENABLE`.
 pub const MAP_HOST: u32 = 8;
-const COREDUMP: u32 = 0x20;
-const USER_COREDUMP: u32 = 0x40;
+pub const COREDUMP: u32 = 0x20;
+pub const USER_COREDUMP: u32 = 0x40;
 
 /// Flags that are fixed while a context is in use.
 pub const FIXED: u32 = MAP_HOST | COREDUMP | USER_COREDUMP;
@@ -46,6 +47,10 @@ pub struct Context {
     pub per_thread: HashMap<u64, usize>,
     /// Whether it is usable; shared with its work.
     pub health: Arc<Health>,
+    /// Settings for core dumps.
+    pub coredump: Settings,
+    /// Whether core dumps were enabled when the context was created. Only such a context writes them.
+    pub is_ready_to_dump: bool,
     /// Pending work of destroyed streams.
     pub strays: Vec<Stray>,
     /// Held while a host function of the context runs: they run one at a time.
@@ -75,6 +80,8 @@ impl Context {
             legacy: 0,
             per_thread: HashMap::new(),
             health: Arc::default(),
+            coredump: Settings::default(),
+            is_ready_to_dump: false,
             strays: Vec::new(),
             host_functions: Arc::default(),
         }
@@ -85,8 +92,14 @@ impl Context {
         match self.is_primary {
             true => self.flags & !USER_COREDUMP | MAP_HOST,
             // One that dumps on request reads back as one that dumps.
-            false if self.flags & USER_COREDUMP != 0 => self.flags & !USER_COREDUMP | COREDUMP,
-            false => self.flags,
+            false if self.coredump.dumps_on_exception() => self.flags & !USER_COREDUMP | COREDUMP,
+            false => self.flags & !(USER_COREDUMP | COREDUMP),
         }
+    }
+
+    /// The settings of the dump that a fault writes, if it writes one.
+    pub fn dump_settings(&self) -> Option<Settings> {
+        let dumps = self.is_ready_to_dump && self.coredump.dumps_on_exception();
+        dumps.then(|| self.coredump.clone())
     }
 }

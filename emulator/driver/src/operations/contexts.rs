@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
-use crate::objects::context::{Context, FIRST_API_VERSION, SCHEDULING_MASK, SPIN};
+use crate::objects::context::{
+    COREDUMP, Context, FIRST_API_VERSION, SCHEDULING_MASK, SPIN, USER_COREDUMP,
+};
+use crate::objects::coredump;
 use crate::objects::handle::Identity;
 use crate::objects::health::Health;
 use crate::objects::stream::{Sort, Stream};
@@ -16,6 +19,10 @@ impl World {
     /// creates its legacy stream.
     pub fn add_context(&mut self, mut context: Context, handle: Option<usize>) -> usize {
         context.health = Arc::new(Health::of(&self.fault));
+        let has = |flag: u32| context.flags & flag != 0;
+        let (on_exception, on_request) = (has(COREDUMP), has(USER_COREDUMP));
+        context.coredump = coredump::with(|process| process.for_context(on_exception, on_request));
+        context.is_ready_to_dump = context.coredump.dumps_on_exception();
         let handle = match handle {
             Some(handle) => {
                 self.contexts.revive(handle, context);
@@ -140,6 +147,7 @@ impl Driver {
     pub fn create_context(&self, flags: u32, version: u32) -> Result<usize, Code> {
         let mut world = self.lock();
         world.check_forms(version)?;
+        self.open_dump_pipe(flags & USER_COREDUMP != 0)?;
         let handle = world.add_context(Context::new(flags, version, false), None);
         drop(world);
         thread::push(handle);

@@ -227,14 +227,18 @@ impl Execution {
             // Kernels are stopped only when their context is destroyed.
             FaultKind::Stopped => {}
             FaultKind::IllegalAddress if self.reach.is_short.load(Ordering::Relaxed) => {
-                self.health.fail(Code::OUT_OF_MEMORY);
+                self.fail(Code::OUT_OF_MEMORY, &fault.to_string());
             }
             FaultKind::Texture => {
                 Terminal.assertion(&format!("cuspec: this driver reads no textures through references, and not all through objects: {fault}\n"));
-                self.health.fail(code_of(FaultKind::Texture));
+                self.fail(code_of(FaultKind::Texture), &fault.to_string());
             }
-            kind => self.health.fail(code_of(kind)),
+            kind => self.fail(code_of(kind), &fault.to_string()),
         }
+    }
+
+    fn fail(&self, code: Code, reason: &str) {
+        driver().fault(self.reach.context, &self.health, code, reason);
     }
 }
 

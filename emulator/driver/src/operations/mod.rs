@@ -6,6 +6,7 @@ pub mod boxes;
 mod captures;
 mod contexts;
 mod device_launches;
+pub mod dumps;
 pub mod entry_points;
 mod events;
 pub mod functions;

@@ -1,8 +1,8 @@
 //! The primary context: one for each device, shared by reference counting.
 
 use crate::code::{Code, Outcome};
-use crate::objects::context::{API_VERSION, Context};
-use crate::world::{Driver, World};
+use crate::objects::context::{API_VERSION, Context, USER_COREDUMP};
+use crate::world::{Driver, World, driver};
 
 impl World {
     /// The flags of the primary context and whether it is active.
@@ -14,6 +14,8 @@ impl World {
     pub fn retain_primary(&mut self) -> usize {
         self.primary.references = self.primary.references.saturating_add(1);
         self.active_primary().unwrap_or_else(|| {
+            // Without the pipe the context works, but no request reaches it.
+            let _ = driver().open_dump_pipe(self.primary.flags & USER_COREDUMP != 0);
             let context = Context::new(self.primary.flags, API_VERSION, true);
             let handle = self.add_context(context, self.primary.handle);
             self.primary.handle = Some(handle);

@@ -458,11 +458,17 @@ pub unsafe fn cuCheckpointProcessUnlock(
     unsafe { Driver::shared().cuCheckpointProcessUnlock(pid, args) }
 }
 
-/// Unregisters a function, which is then no longer called at the end of a core dump.
+/// Deregisters a function, which is then no longer called when a core dump has been written.
+///
+/// - `callback`: The handle of the registration.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37).
+///
+/// # Scenarios
+///
+/// - [`coredump_callbacks/handles_of_callbacks_end`](../../../site/x/coredump_callbacks/handles_of_callbacks_end.html): A handle is valid for one deregistration.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpDeregisterCompleteCallback.html).
 #[inline]
@@ -472,11 +478,17 @@ pub unsafe fn cuCoredumpDeregisterCompleteCallback(
     unsafe { Driver::shared().cuCoredumpDeregisterCompleteCallback(callback) }
 }
 
-/// Unregisters a function, which is then no longer called at the beginning of a core dump.
+/// Deregisters a function, which is then no longer called when a core dump begins.
+///
+/// - `callback`: The handle of the registration.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37).
+///
+/// # Scenarios
+///
+/// - [`coredump_callbacks/handles_of_callbacks_end`](../../../site/x/coredump_callbacks/handles_of_callbacks_end.html): A handle is valid for one deregistration.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpDeregisterStartCallback.html).
 #[inline]
@@ -488,9 +500,22 @@ pub unsafe fn cuCoredumpDeregisterStartCallback(
 
 /// Returns a setting for core dumps of the current context.
 ///
+/// - `attrib`: The setting.
+/// - `value`: Memory for the value; null asks for its size.
+/// - `size`: Size of that memory; the size of the setting, if `value` is null.
+///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The setting belongs to the process: the user trigger, or its pipe. ([`cuCoredumpGetAttribute/of-the-process`](../../../site/f/cuCoredumpGetAttribute.html#of-the-process))
+/// - `INVALID_VALUE`: The size of the memory differs from that of the setting, which is a switch or flags. ([`cuCoredumpGetAttribute/exact-size`](../../../site/f/cuCoredumpGetAttribute.html#exact-size))
+///
+/// # Scenarios
+///
+/// - [`coredump/contexts_copy_the_settings_of_the_process`](../../../site/x/coredump/contexts_copy_the_settings_of_the_process.html): A new context copies the settings of the process, and has its own from then on.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpGetAttribute.html).
 #[inline]
@@ -502,11 +527,24 @@ pub unsafe fn cuCoredumpGetAttribute(
     unsafe { Driver::shared().cuCoredumpGetAttribute(attrib, value, size) }
 }
 
-/// Returns a setting for core dumps of all contexts of the process.
+/// Returns a setting for core dumps of later contexts of the process.
+///
+/// - `attrib`: The setting.
+/// - `value`: Memory for the value; null asks for its size.
+/// - `size`: Size of that memory; the size of the setting, if `value` is null.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The size of the memory differs from that of the setting, which is a switch or flags. ([`cuCoredumpGetAttributeGlobal/exact-size`](../../../site/f/cuCoredumpGetAttributeGlobal.html#exact-size))
+///
+/// # Scenarios
+///
+/// - [`coredump/contexts_copy_the_settings_of_the_process`](../../../site/x/coredump/contexts_copy_the_settings_of_the_process.html): A new context copies the settings of the process, and has its own from then on.
+/// - [`coredump/switches_are_bits_of_the_flags`](../../../site/x/coredump/switches_are_bits_of_the_flags.html): The older switches are bits of the flags.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpGetAttributeGlobal.html).
 #[inline]
@@ -518,11 +556,19 @@ pub unsafe fn cuCoredumpGetAttributeGlobal(
     unsafe { Driver::shared().cuCoredumpGetAttributeGlobal(attrib, value, size) }
 }
 
-/// Registers a function to be called whenever a core dump is complete.
+/// Registers a function to be called when a core dump has been written. Functions are called in the order of their registration.
+///
+/// - `callback`: The function.
+/// - `userData`: A word that the function receives.
+/// - `callbackOut`: Place for the handle, or null.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37), `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`coredump_callbacks/handles_of_callbacks_end`](../../../site/x/coredump_callbacks/handles_of_callbacks_end.html): A handle is valid for one deregistration.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpRegisterCompleteCallback.html).
 #[inline]
@@ -534,11 +580,19 @@ pub unsafe fn cuCoredumpRegisterCompleteCallback(
     unsafe { Driver::shared().cuCoredumpRegisterCompleteCallback(callback, userData, callbackOut) }
 }
 
-/// Registers a function to be called whenever a core dump begins.
+/// Registers a function to be called when a core dump begins, before the driver collects any data. Functions are called in the order of their registration.
+///
+/// - `callback`: The function.
+/// - `userData`: A word that the function receives.
+/// - `callbackOut`: Place for the handle, or null.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37), `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`coredump_callbacks/handles_of_callbacks_end`](../../../site/x/coredump_callbacks/handles_of_callbacks_end.html): A handle is valid for one deregistration.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpRegisterStartCallback.html).
 #[inline]
@@ -552,9 +606,24 @@ pub unsafe fn cuCoredumpRegisterStartCallback(
 
 /// Changes a setting for core dumps of the current context, such as the name of the file.
 ///
+/// - `attrib`: The setting.
+/// - `value`: The new value; null asks for its size.
+/// - `size`: Size of the value; the size of the setting, if `value` is null.
+///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The setting belongs to the process: the user trigger, or its pipe. ([`cuCoredumpSetAttribute/of-the-process`](../../../site/f/cuCoredumpSetAttribute.html#of-the-process))
+/// - `INVALID_VALUE`: The size of a switch differs from one byte. ([`cuCoredumpSetAttribute/switch-size`](../../../site/f/cuCoredumpSetAttribute.html#switch-size))
+/// - `INVALID_VALUE`: The size of flags differs from four bytes. ([`cuCoredumpSetAttribute/flags-size`](../../../site/f/cuCoredumpSetAttribute.html#flags-size))
+/// - `INVALID_VALUE`: A name has more than 1024 bytes, including its end mark. ([`cuCoredumpSetAttribute/name-size`](../../../site/f/cuCoredumpSetAttribute.html#name-size))
+///
+/// # Scenarios
+///
+/// - [`coredump/contexts_copy_the_settings_of_the_process`](../../../site/x/coredump/contexts_copy_the_settings_of_the_process.html): A new context copies the settings of the process, and has its own from then on.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpSetAttribute.html).
 #[inline]
@@ -566,11 +635,28 @@ pub unsafe fn cuCoredumpSetAttribute(
     unsafe { Driver::shared().cuCoredumpSetAttribute(attrib, value, size) }
 }
 
-/// Changes a setting for core dumps of the whole process, which for some settings must happen before the first context is created.
+/// Changes a setting for core dumps of later contexts of the process.
+///
+/// - `attrib`: The setting.
+/// - `value`: The new value; null asks for its size.
+/// - `size`: Size of the value; the size of the setting, if `value` is null.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The size of a switch differs from one byte. ([`cuCoredumpSetAttributeGlobal/switch-size`](../../../site/f/cuCoredumpSetAttributeGlobal.html#switch-size))
+/// - `INVALID_VALUE`: The size of flags differs from four bytes. ([`cuCoredumpSetAttributeGlobal/flags-size`](../../../site/f/cuCoredumpSetAttributeGlobal.html#flags-size))
+/// - `INVALID_VALUE`: A name has more than 1024 bytes, including its end mark. ([`cuCoredumpSetAttributeGlobal/name-size`](../../../site/f/cuCoredumpSetAttributeGlobal.html#name-size))
+///
+/// # Scenarios
+///
+/// - [`coredump/contexts_copy_the_settings_of_the_process`](../../../site/x/coredump/contexts_copy_the_settings_of_the_process.html): A new context copies the settings of the process, and has its own from then on.
+/// - [`coredump/switches_are_bits_of_the_flags`](../../../site/x/coredump/switches_are_bits_of_the_flags.html): The older switches are bits of the flags.
+/// - [`coredump/the_pipe_is_fixed_while_the_trigger_is_enabled`](../../../site/x/coredump/the_pipe_is_fixed_while_the_trigger_is_enabled.html): The pipe cannot be changed while the user trigger is enabled.
+/// - [`coredump/faults_write_core_dumps`](../../../site/x/coredump/faults_write_core_dumps.html): A fault in a context that dumps on exceptions writes a file, before calls return the fault.
 ///
 /// More in [the reference](../../../site/f/cuCoredumpSetAttributeGlobal.html).
 #[inline]
@@ -18867,9 +18953,48 @@ pub unsafe fn cuSurfRefSetArray(
 
 /// Creates a tensor map with which kernels copy the pixels under a convolution's filter into shared memory as columns.
 ///
+/// - `tensorMap`: Place for the tensor map. A call whose arguments are refused may write to it.
+/// - `tensorDataType`: Type of an element.
+/// - `tensorRank`: Number of dimensions.
+/// - `globalAddress`: Address of the tensor in global memory.
+/// - `globalDim`: Elements in each dimension, the innermost first.
+/// - `globalStrides`: Bytes from one element to the next in each dimension but the innermost.
+/// - `pixelBoxLowerCorner`: Offsets of the corner of the pixel box with the smallest coordinates.
+/// - `pixelBoxUpperCorner`: Offsets of the corner with the largest coordinates.
+/// - `channelsPerPixel`: Channels of a pixel.
+/// - `pixelsPerColumn`: Pixels of a column.
+/// - `elementStrides`: Step between the elements of a box in each dimension.
+/// - `interleave`: Number of bytes in which channels are interleaved.
+/// - `swizzle`: Permutation of the box in shared memory, which spreads it over the banks.
+/// - `l2Promotion`: Size in bytes of reads of the L2 cache.
+/// - `oobFill`: Value of elements outside the tensor.
+///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The layout is interleaved in 32 bytes, and 32 does not divide the address. ([`cuTensorMapEncodeIm2col/interleaved-address`](../../../site/f/cuTensorMapEncodeIm2col.html#interleaved-address))
+/// - `INVALID_VALUE`: The layout is interleaved in 32 bytes, and 32 does not divide a stride. ([`cuTensorMapEncodeIm2col/interleaved-strides`](../../../site/f/cuTensorMapEncodeIm2col.html#interleaved-strides))
+/// - `INVALID_VALUE`: The elements are integers, and elements outside the tensor are to be NaN. ([`cuTensorMapEncodeIm2col/nan-needs-floating-point`](../../../site/f/cuTensorMapEncodeIm2col.html#nan-needs-floating-point))
+/// - `INVALID_VALUE`: The swizzle has atoms of more than 16 bytes, and the compute capability of the device is less than 10.0. ([`cuTensorMapEncodeIm2col/atoms-need-a-device`](../../../site/f/cuTensorMapEncodeIm2col.html#atoms-need-a-device))
+/// - `INVALID_VALUE`: The elements are packed integers, and the compute capability of the device is less than 10.0. ([`cuTensorMapEncodeIm2col/packed-needs-a-device`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-needs-a-device))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and 32 does not divide the address. ([`cuTensorMapEncodeIm2col/packed-address`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-address))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and 32 does not divide a stride. ([`cuTensorMapEncodeIm2col/packed-strides`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-strides))
+/// - `INVALID_VALUE`: The elements are packed, and their number in the innermost dimension is no multiple of 128, or of 2 if they are packed into 8 bytes. ([`cuTensorMapEncodeIm2col/packed-extent`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-extent))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and the swizzle is not one that they support. ([`cuTensorMapEncodeIm2col/packed-swizzle`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-swizzle))
+/// - `INVALID_VALUE`: The elements are integers of 6 bits, and the layout is interleaved. ([`cuTensorMapEncodeIm2col/packed-interleave`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-interleave))
+/// - `INVALID_VALUE`: 16 does not divide the size of a row of the box. ([`cuTensorMapEncodeIm2col/row-of-16-bytes`](../../../site/f/cuTensorMapEncodeIm2col.html#row-of-16-bytes))
+/// - `INVALID_VALUE`: The layout is not interleaved, and a row of the box is larger than the span of the swizzle. ([`cuTensorMapEncodeIm2col/row-fits-swizzle`](../../../site/f/cuTensorMapEncodeIm2col.html#row-fits-swizzle))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and a row of the box does not have 128 of them. ([`cuTensorMapEncodeIm2col/packed-row`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-row))
+/// - `INVALID_VALUE`: A column is larger than the shared memory of a multiprocessor. ([`cuTensorMapEncodeIm2col/column-fits-shared-memory`](../../../site/f/cuTensorMapEncodeIm2col.html#column-fits-shared-memory))
+/// - `INVALID_VALUE`: The pixel box has no pixel in a dimension. ([`cuTensorMapEncodeIm2col/box-has-pixels`](../../../site/f/cuTensorMapEncodeIm2col.html#box-has-pixels))
+/// - `INVALID_VALUE`: The tensor has 2^31 elements in a dimension of the pixel box. ([`cuTensorMapEncodeIm2col/spatial-extent`](../../../site/f/cuTensorMapEncodeIm2col.html#spatial-extent))
+///
+/// # Scenarios
+///
+/// - [`tensor_memory/tensor_maps_are_functions_of_their_arguments`](../../../site/x/tensor_memory/tensor_maps_are_functions_of_their_arguments.html): Equal arguments give equal tensor maps, other arguments give others, and a replaced address is that of the call.
 ///
 /// More in [the reference](../../../site/f/cuTensorMapEncodeIm2col.html).
 #[inline]
@@ -18911,9 +19036,49 @@ pub unsafe fn cuTensorMapEncodeIm2col(
 
 /// Creates an im2col tensor map whose box of pixels has bounds along the width alone.
 ///
+/// - `tensorMap`: Place for the tensor map. A call whose arguments are refused may write to it.
+/// - `tensorDataType`: Type of an element.
+/// - `tensorRank`: Number of dimensions.
+/// - `globalAddress`: Address of the tensor in global memory.
+/// - `globalDim`: Elements in each dimension, the innermost first.
+/// - `globalStrides`: Bytes from one element to the next in each dimension but the innermost.
+/// - `pixelBoxLowerCornerWidth`: Offset of the left end of the box.
+/// - `pixelBoxUpperCornerWidth`: Offset of the right end of the box.
+/// - `channelsPerPixel`: Channels of a pixel.
+/// - `pixelsPerColumn`: Pixels of a column.
+/// - `elementStrides`: Step between the elements of a box in each dimension.
+/// - `interleave`: Number of bytes in which channels are interleaved.
+/// - `mode`: Whether `pixelsPerColumn` or 128 pixels are loaded along the width.
+/// - `swizzle`: Permutation of the box in shared memory, which spreads it over the banks.
+/// - `l2Promotion`: Size in bytes of reads of the L2 cache.
+/// - `oobFill`: Value of elements outside the tensor.
+///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The layout is interleaved in 32 bytes, and 32 does not divide the address. ([`cuTensorMapEncodeIm2colWide/interleaved-address`](../../../site/f/cuTensorMapEncodeIm2colWide.html#interleaved-address))
+/// - `INVALID_VALUE`: The layout is interleaved in 32 bytes, and 32 does not divide a stride. ([`cuTensorMapEncodeIm2colWide/interleaved-strides`](../../../site/f/cuTensorMapEncodeIm2colWide.html#interleaved-strides))
+/// - `INVALID_VALUE`: The elements are integers, and elements outside the tensor are to be NaN. ([`cuTensorMapEncodeIm2colWide/nan-needs-floating-point`](../../../site/f/cuTensorMapEncodeIm2colWide.html#nan-needs-floating-point))
+/// - `INVALID_VALUE`: The swizzle has atoms of more than 16 bytes, and the compute capability of the device is less than 10.0. ([`cuTensorMapEncodeIm2colWide/atoms-need-a-device`](../../../site/f/cuTensorMapEncodeIm2colWide.html#atoms-need-a-device))
+/// - `INVALID_VALUE`: The elements are packed integers, and the compute capability of the device is less than 10.0. ([`cuTensorMapEncodeIm2colWide/packed-needs-a-device`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-needs-a-device))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and 32 does not divide the address. ([`cuTensorMapEncodeIm2colWide/packed-address`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-address))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and 32 does not divide a stride. ([`cuTensorMapEncodeIm2colWide/packed-strides`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-strides))
+/// - `INVALID_VALUE`: The elements are packed, and their number in the innermost dimension is no multiple of 128, or of 2 if they are packed into 8 bytes. ([`cuTensorMapEncodeIm2colWide/packed-extent`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-extent))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and the swizzle is not one that they support. ([`cuTensorMapEncodeIm2colWide/packed-swizzle`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-swizzle))
+/// - `INVALID_VALUE`: The elements are integers of 6 bits, and the layout is interleaved. ([`cuTensorMapEncodeIm2colWide/packed-interleave`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-interleave))
+/// - `INVALID_VALUE`: 16 does not divide the size of a row of the box. ([`cuTensorMapEncodeIm2colWide/row-of-16-bytes`](../../../site/f/cuTensorMapEncodeIm2colWide.html#row-of-16-bytes))
+/// - `INVALID_VALUE`: The layout is not interleaved, and a row of the box is larger than the span of the swizzle. ([`cuTensorMapEncodeIm2colWide/row-fits-swizzle`](../../../site/f/cuTensorMapEncodeIm2colWide.html#row-fits-swizzle))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and a row of the box does not have 128 of them. ([`cuTensorMapEncodeIm2colWide/packed-row`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-row))
+/// - `INVALID_VALUE`: A column is larger than the shared memory of a multiprocessor. ([`cuTensorMapEncodeIm2colWide/column-fits-shared-memory`](../../../site/f/cuTensorMapEncodeIm2colWide.html#column-fits-shared-memory))
+/// - `INVALID_VALUE`: The pixel box has no pixel in a dimension. ([`cuTensorMapEncodeIm2colWide/box-has-pixels`](../../../site/f/cuTensorMapEncodeIm2colWide.html#box-has-pixels))
+/// - `INVALID_VALUE`: The tensor has 2^31 elements in width, or at least as many in height or depth. ([`cuTensorMapEncodeIm2colWide/spatial-extent`](../../../site/f/cuTensorMapEncodeIm2colWide.html#spatial-extent))
+///
+/// # Scenarios
+///
+/// - [`tensor_memory/tensor_maps_are_functions_of_their_arguments`](../../../site/x/tensor_memory/tensor_maps_are_functions_of_their_arguments.html): Equal arguments give equal tensor maps, other arguments give others, and a replaced address is that of the call.
 ///
 /// More in [the reference](../../../site/f/cuTensorMapEncodeIm2colWide.html).
 #[inline]
@@ -18957,22 +19122,45 @@ pub unsafe fn cuTensorMapEncodeIm2colWide(
 
 /// Creates a tensor map with which kernels copy boxes of a tensor between global and shared memory.
 ///
-/// - `tensorMap`: Room for the tensor map, aligned as its type is; kernels take it by value as a `__grid_constant__` parameter.
+/// - `tensorMap`: Place for the tensor map. A call whose arguments are refused may write to it.
 /// - `tensorDataType`: Type of an element.
-/// - `tensorRank`: Dimensions of the tensor, 1 to 5.
-/// - `globalAddress`: Address of the tensor in global memory; aligned to 16 bytes, or 32 for some layouts.
+/// - `tensorRank`: Number of dimensions.
+/// - `globalAddress`: Address of the tensor in global memory.
 /// - `globalDim`: Elements in each dimension, the innermost first.
-/// - `globalStrides`: Bytes from one element to the next in each dimension but the innermost; multiples of 16.
-/// - `boxDim`: Elements of a box in each dimension, up to 256.
-/// - `elementStrides`: Step between the elements of a box in each dimension, 1 to 8.
-/// - `interleave`: Whether the tensor's channels are interleaved, and in how many bytes.
-/// - `swizzle`: How the box is permuted in shared memory, to spread it over the banks.
-/// - `l2Promotion`: To how many bytes reads are widened in the L2 cache.
-/// - `oobFill`: What is read outside the tensor: zero, or NaN where elements are floating-point numbers.
+/// - `globalStrides`: Bytes from one element to the next in each dimension but the innermost.
+/// - `boxDim`: Elements of a box in each dimension.
+/// - `elementStrides`: Step between the elements of a box in each dimension.
+/// - `interleave`: Number of bytes in which channels are interleaved.
+/// - `swizzle`: Permutation of the box in shared memory, which spreads it over the banks.
+/// - `l2Promotion`: Size in bytes of reads of the L2 cache.
+/// - `oobFill`: Value of elements outside the tensor.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The layout is interleaved in 32 bytes, and 32 does not divide the address. ([`cuTensorMapEncodeTiled/interleaved-address`](../../../site/f/cuTensorMapEncodeTiled.html#interleaved-address))
+/// - `INVALID_VALUE`: The layout is interleaved in 32 bytes, and 32 does not divide a stride. ([`cuTensorMapEncodeTiled/interleaved-strides`](../../../site/f/cuTensorMapEncodeTiled.html#interleaved-strides))
+/// - `INVALID_VALUE`: The elements are integers, and elements outside the tensor are to be NaN. ([`cuTensorMapEncodeTiled/nan-needs-floating-point`](../../../site/f/cuTensorMapEncodeTiled.html#nan-needs-floating-point))
+/// - `INVALID_VALUE`: The swizzle has atoms of more than 16 bytes, and the compute capability of the device is less than 10.0. ([`cuTensorMapEncodeTiled/atoms-need-a-device`](../../../site/f/cuTensorMapEncodeTiled.html#atoms-need-a-device))
+/// - `INVALID_VALUE`: The elements are packed integers, and the compute capability of the device is less than 10.0. ([`cuTensorMapEncodeTiled/packed-needs-a-device`](../../../site/f/cuTensorMapEncodeTiled.html#packed-needs-a-device))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and 32 does not divide the address. ([`cuTensorMapEncodeTiled/packed-address`](../../../site/f/cuTensorMapEncodeTiled.html#packed-address))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and 32 does not divide a stride. ([`cuTensorMapEncodeTiled/packed-strides`](../../../site/f/cuTensorMapEncodeTiled.html#packed-strides))
+/// - `INVALID_VALUE`: The elements are packed, and their number in the innermost dimension is no multiple of 128, or of 2 if they are packed into 8 bytes. ([`cuTensorMapEncodeTiled/packed-extent`](../../../site/f/cuTensorMapEncodeTiled.html#packed-extent))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and the swizzle is not one that they support. ([`cuTensorMapEncodeTiled/packed-swizzle`](../../../site/f/cuTensorMapEncodeTiled.html#packed-swizzle))
+/// - `INVALID_VALUE`: The elements are integers of 6 bits, and the layout is interleaved. ([`cuTensorMapEncodeTiled/packed-interleave`](../../../site/f/cuTensorMapEncodeTiled.html#packed-interleave))
+/// - `INVALID_VALUE`: 16 does not divide the size of a row of the box. ([`cuTensorMapEncodeTiled/row-of-16-bytes`](../../../site/f/cuTensorMapEncodeTiled.html#row-of-16-bytes))
+/// - `INVALID_VALUE`: The layout is not interleaved, and a row of the box is larger than the span of the swizzle. ([`cuTensorMapEncodeTiled/row-fits-swizzle`](../../../site/f/cuTensorMapEncodeTiled.html#row-fits-swizzle))
+/// - `INVALID_VALUE`: The elements are packed into 16 bytes, and a row of the box does not have 128 of them. ([`cuTensorMapEncodeTiled/packed-row`](../../../site/f/cuTensorMapEncodeTiled.html#packed-row))
+/// - `INVALID_VALUE`: The layout is interleaved, and the tensor has fewer than three dimensions. ([`cuTensorMapEncodeTiled/interleave-needs-three-dimensions`](../../../site/f/cuTensorMapEncodeTiled.html#interleave-needs-three-dimensions))
+/// - `INVALID_VALUE`: A box is larger than the shared memory of a multiprocessor. A step reduces its dimension to the number of whole steps. ([`cuTensorMapEncodeTiled/box-fits-shared-memory`](../../../site/f/cuTensorMapEncodeTiled.html#box-fits-shared-memory))
+///
+/// # Scenarios
+///
+/// - [`tensor_memory/tensor_maps_are_functions_of_their_arguments`](../../../site/x/tensor_memory/tensor_maps_are_functions_of_their_arguments.html): Equal arguments give equal tensor maps, other arguments give others, and a replaced address is that of the call.
+/// - [`tensor_memory/a_tensor_map_may_have_any_address`](../../../site/x/tensor_memory/a_tensor_map_may_have_any_address.html): The driver accepts a tensor map at an address that 16 divides, and 64 does not.
 ///
 /// More in [the reference](../../../site/f/cuTensorMapEncodeTiled.html).
 #[inline]
@@ -19006,11 +19194,18 @@ pub unsafe fn cuTensorMapEncodeTiled(
     ) }
 }
 
-/// Points an existing tensor map at another tensor of the same topology.
+/// Replaces the address in a tensor map.
+///
+/// - `tensorMap`: The tensor map. Its content is not checked.
+/// - `globalAddress`: New address of the tensor in global memory.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`tensor_memory/tensor_maps_are_functions_of_their_arguments`](../../../site/x/tensor_memory/tensor_maps_are_functions_of_their_arguments.html): Equal arguments give equal tensor maps, other arguments give others, and a replaced address is that of the call.
 ///
 /// More in [the reference](../../../site/f/cuTensorMapReplaceAddress.html).
 #[inline]
@@ -19021,7 +19216,11 @@ pub unsafe fn cuTensorMapReplaceAddress(
     unsafe { Driver::shared().cuTensorMapReplaceAddress(tensorMap, globalAddress) }
 }
 
-/// States whether a tensor map is for small or for large allocations, or leaves that to the driver, and returns the choice.
+/// Selects the size of the window that a tensor map assumes behind its address, and returns the choice.
+///
+/// - `tensorMap`: The tensor map.
+/// - `allocClass`: The class.
+/// - `outAllocClass`: Place for the class in effect, or null.
 ///
 /// Since CUDA 13.5. Toolkits: since 13.5.37.
 ///

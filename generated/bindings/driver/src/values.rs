@@ -304,13 +304,169 @@ impl Values {
     // cuCheckpointProcessRestore
     // cuCheckpointProcessUnlock
     // cuCoredumpDeregisterCompleteCallback
+
+    /// Deregisters a function, which is then no longer called when a core dump has been written.
+    ///
+    /// See [`cuCoredumpDeregisterCompleteCallback`](functions::cuCoredumpDeregisterCompleteCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: The handle of the registration.
+    /// - `callback` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCoredumpDeregisterCompleteCallback(
+        self,
+        callback: CUcoredumpCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCoredumpDeregisterCompleteCallback(callback) }
+    }
     // cuCoredumpDeregisterStartCallback
+
+    /// Deregisters a function, which is then no longer called when a core dump begins.
+    ///
+    /// See [`cuCoredumpDeregisterStartCallback`](functions::cuCoredumpDeregisterStartCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: The handle of the registration.
+    /// - `callback` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCoredumpDeregisterStartCallback(
+        self,
+        callback: CUcoredumpCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCoredumpDeregisterStartCallback(callback) }
+    }
     // cuCoredumpGetAttribute
+
+    /// Returns a setting for core dumps of the current context.
+    ///
+    /// See [`cuCoredumpGetAttribute`](functions::cuCoredumpGetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` has room for the value: Memory for the value; null asks for its size.
+    /// - `size` points to what is read: Size of that memory; the size of the setting, if `value` is null.
+    #[inline]
+    pub unsafe fn cuCoredumpGetAttribute(
+        self,
+        attrib: CUcoredumpSettings,
+        value: *mut c_void,
+        size: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCoredumpGetAttribute(attrib, value, size) }
+    }
     // cuCoredumpGetAttributeGlobal
+
+    /// Returns a setting for core dumps of later contexts of the process.
+    ///
+    /// See [`cuCoredumpGetAttributeGlobal`](functions::cuCoredumpGetAttributeGlobal), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` has room for the value: Memory for the value; null asks for its size.
+    /// - `size` points to what is read: Size of that memory; the size of the setting, if `value` is null.
+    #[inline]
+    pub unsafe fn cuCoredumpGetAttributeGlobal(
+        self,
+        attrib: CUcoredumpSettings,
+        value: *mut c_void,
+        size: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCoredumpGetAttributeGlobal(attrib, value, size) }
+    }
     // cuCoredumpRegisterCompleteCallback
+
+    /// Registers a function to be called when a core dump has been written. Functions are called in the order of their registration.
+    ///
+    /// See [`cuCoredumpRegisterCompleteCallback`](functions::cuCoredumpRegisterCompleteCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: A word that the function receives.
+    #[inline]
+    pub unsafe fn cuCoredumpRegisterCompleteCallback(
+        self,
+        callback: CUcoredumpStatusCallback,
+        userData: *mut c_void,
+    ) -> Result<CUcoredumpCallbackHandle, Error> {
+        let mut callbackOut: CUcoredumpCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCoredumpRegisterCompleteCallback(
+            callback,
+            userData,
+            &mut callbackOut,
+        ) } {
+            Ok(()) => Ok(callbackOut),
+            Err(error) => Err(error),
+        }
+    }
     // cuCoredumpRegisterStartCallback
+
+    /// Registers a function to be called when a core dump begins, before the driver collects any data. Functions are called in the order of their registration.
+    ///
+    /// See [`cuCoredumpRegisterStartCallback`](functions::cuCoredumpRegisterStartCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: A word that the function receives.
+    #[inline]
+    pub unsafe fn cuCoredumpRegisterStartCallback(
+        self,
+        callback: CUcoredumpStatusCallback,
+        userData: *mut c_void,
+    ) -> Result<CUcoredumpCallbackHandle, Error> {
+        let mut callbackOut: CUcoredumpCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCoredumpRegisterStartCallback(
+            callback,
+            userData,
+            &mut callbackOut,
+        ) } {
+            Ok(()) => Ok(callbackOut),
+            Err(error) => Err(error),
+        }
+    }
     // cuCoredumpSetAttribute
+
+    /// Changes a setting for core dumps of the current context, such as the name of the file.
+    ///
+    /// See [`cuCoredumpSetAttribute`](functions::cuCoredumpSetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` points to what is read: The new value; null asks for its size.
+    /// - `size` points to what is read: Size of the value; the size of the setting, if `value` is null.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuCoredumpSetAttribute(
+        self,
+        attrib: CUcoredumpSettings,
+        value: *mut c_void,
+        size: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCoredumpSetAttribute(attrib, value, size) }
+    }
     // cuCoredumpSetAttributeGlobal
+
+    /// Changes a setting for core dumps of later contexts of the process.
+    ///
+    /// See [`cuCoredumpSetAttributeGlobal`](functions::cuCoredumpSetAttributeGlobal), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` points to what is read: The new value; null asks for its size.
+    /// - `size` points to what is read: Size of the value; the size of the setting, if `value` is null.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuCoredumpSetAttributeGlobal(
+        self,
+        attrib: CUcoredumpSettings,
+        value: *mut c_void,
+        size: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCoredumpSetAttributeGlobal(attrib, value, size) }
+    }
     // cuCtxAttach
 
     /// Counts one more user of the current context.
@@ -11844,10 +12000,194 @@ impl Values {
     // cuSurfRefGetArray
     // cuSurfRefSetArray
     // cuTensorMapEncodeIm2col
+
+    /// Creates a tensor map with which kernels copy the pixels under a convolution's filter into shared memory as columns.
+    ///
+    /// See [`cuTensorMapEncodeIm2col`](functions::cuTensorMapEncodeIm2col), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `tensorRank` is none of `Huge`: what happens then is undefined.
+    /// - `globalAddress` is valid for what the call does with it: Address of the tensor in global memory.
+    /// - `globalDim` points to what is read: Elements in each dimension, the innermost first.
+    /// - `globalStrides` points to what is read: Bytes from one element to the next in each dimension but the innermost.
+    /// - `pixelBoxLowerCorner` points to what is read: Offsets of the corner of the pixel box with the smallest coordinates.
+    /// - `pixelBoxLowerCorner` is none of `Null`: what happens then is undefined.
+    /// - `pixelBoxUpperCorner` points to what is read: Offsets of the corner with the largest coordinates.
+    /// - `pixelBoxUpperCorner` is none of `Null`: what happens then is undefined.
+    /// - `elementStrides` points to what is read: Step between the elements of a box in each dimension.
+    #[inline]
+    pub unsafe fn cuTensorMapEncodeIm2col(
+        self,
+        tensorDataType: CUtensorMapDataType,
+        tensorRank: cuuint32_t,
+        globalAddress: *mut c_void,
+        globalDim: *const cuuint64_t,
+        globalStrides: *const cuuint64_t,
+        pixelBoxLowerCorner: *const c_int,
+        pixelBoxUpperCorner: *const c_int,
+        channelsPerPixel: cuuint32_t,
+        pixelsPerColumn: cuuint32_t,
+        elementStrides: *const cuuint32_t,
+        interleave: CUtensorMapInterleave,
+        swizzle: CUtensorMapSwizzle,
+        l2Promotion: CUtensorMapL2promotion,
+        oobFill: CUtensorMapFloatOOBfill,
+    ) -> Result<CUtensorMap, Error> {
+        unsafe { self.0.0.cuTensorMapEncodeIm2col.value15(
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            pixelBoxLowerCorner,
+            pixelBoxUpperCorner,
+            channelsPerPixel,
+            pixelsPerColumn,
+            elementStrides,
+            interleave,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) }
+    }
     // cuTensorMapEncodeIm2colWide
+
+    /// Creates an im2col tensor map whose box of pixels has bounds along the width alone.
+    ///
+    /// See [`cuTensorMapEncodeIm2colWide`](functions::cuTensorMapEncodeIm2colWide), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `tensorRank` is none of `Huge`: what happens then is undefined.
+    /// - `globalAddress` is valid for what the call does with it: Address of the tensor in global memory.
+    /// - `globalDim` points to what is read: Elements in each dimension, the innermost first.
+    /// - `globalStrides` points to what is read: Bytes from one element to the next in each dimension but the innermost.
+    /// - `elementStrides` points to what is read: Step between the elements of a box in each dimension.
+    #[inline]
+    pub unsafe fn cuTensorMapEncodeIm2colWide(
+        self,
+        tensorDataType: CUtensorMapDataType,
+        tensorRank: cuuint32_t,
+        globalAddress: *mut c_void,
+        globalDim: *const cuuint64_t,
+        globalStrides: *const cuuint64_t,
+        pixelBoxLowerCornerWidth: c_int,
+        pixelBoxUpperCornerWidth: c_int,
+        channelsPerPixel: cuuint32_t,
+        pixelsPerColumn: cuuint32_t,
+        elementStrides: *const cuuint32_t,
+        interleave: CUtensorMapInterleave,
+        mode: CUtensorMapIm2ColWideMode,
+        swizzle: CUtensorMapSwizzle,
+        l2Promotion: CUtensorMapL2promotion,
+        oobFill: CUtensorMapFloatOOBfill,
+    ) -> Result<CUtensorMap, Error> {
+        unsafe { self.0.0.cuTensorMapEncodeIm2colWide.value16(
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            pixelBoxLowerCornerWidth,
+            pixelBoxUpperCornerWidth,
+            channelsPerPixel,
+            pixelsPerColumn,
+            elementStrides,
+            interleave,
+            mode,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) }
+    }
     // cuTensorMapEncodeTiled
+
+    /// Creates a tensor map with which kernels copy boxes of a tensor between global and shared memory.
+    ///
+    /// See [`cuTensorMapEncodeTiled`](functions::cuTensorMapEncodeTiled), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `tensorRank` is none of `Huge`: what happens then is undefined.
+    /// - `globalAddress` is valid for what the call does with it: Address of the tensor in global memory.
+    /// - `globalDim` points to what is read: Elements in each dimension, the innermost first.
+    /// - `globalStrides` points to what is read: Bytes from one element to the next in each dimension but the innermost.
+    /// - `boxDim` points to what is read: Elements of a box in each dimension.
+    /// - `elementStrides` points to what is read: Step between the elements of a box in each dimension.
+    #[inline]
+    pub unsafe fn cuTensorMapEncodeTiled(
+        self,
+        tensorDataType: CUtensorMapDataType,
+        tensorRank: cuuint32_t,
+        globalAddress: *mut c_void,
+        globalDim: *const cuuint64_t,
+        globalStrides: *const cuuint64_t,
+        boxDim: *const cuuint32_t,
+        elementStrides: *const cuuint32_t,
+        interleave: CUtensorMapInterleave,
+        swizzle: CUtensorMapSwizzle,
+        l2Promotion: CUtensorMapL2promotion,
+        oobFill: CUtensorMapFloatOOBfill,
+    ) -> Result<CUtensorMap, Error> {
+        unsafe { self.0.0.cuTensorMapEncodeTiled.value12(
+            tensorDataType,
+            tensorRank,
+            globalAddress,
+            globalDim,
+            globalStrides,
+            boxDim,
+            elementStrides,
+            interleave,
+            swizzle,
+            l2Promotion,
+            oobFill,
+        ) }
+    }
     // cuTensorMapReplaceAddress
+
+    /// Replaces the address in a tensor map.
+    ///
+    /// See [`cuTensorMapReplaceAddress`](functions::cuTensorMapReplaceAddress), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `tensorMap` points to what is read: The tensor map. Its content is not checked.
+    /// - `tensorMap` is none of `Null`: what happens then is undefined.
+    /// - `globalAddress` is valid for what the call does with it: New address of the tensor in global memory.
+    #[inline]
+    pub unsafe fn cuTensorMapReplaceAddress(
+        self,
+        tensorMap: *mut CUtensorMap,
+        globalAddress: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuTensorMapReplaceAddress(tensorMap, globalAddress) }
+    }
     // cuTensorMapSetAllocationClass
+
+    /// Selects the size of the window that a tensor map assumes behind its address, and returns the choice.
+    ///
+    /// See [`cuTensorMapSetAllocationClass`](functions::cuTensorMapSetAllocationClass), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `tensorMap` points to what is read: The tensor map.
+    #[inline]
+    pub unsafe fn cuTensorMapSetAllocationClass(
+        self,
+        tensorMap: *mut CUtensorMap,
+        allocClass: CUtensorMapAllocClass,
+    ) -> Result<CUtensorMapAllocClass, Error> {
+        let mut outAllocClass: CUtensorMapAllocClass = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTensorMapSetAllocationClass(
+            tensorMap,
+            allocClass,
+            &mut outAllocClass,
+        ) } {
+            Ok(()) => Ok(outAllocClass),
+            Err(error) => Err(error),
+        }
+    }
     // cuTexObjectCreate
 
     /// Creates a texture object that kernels sample memory through.

@@ -120,6 +120,8 @@ oracle! {
     Classify<crate::classify::ClonedGraph>;
     Classify<crate::classify::Condition>;
     Classify<crate::classify::Context>;
+    Classify<crate::classify::CoredumpComplete>;
+    Classify<crate::classify::CoredumpStart>;
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
     Classify<crate::classify::Event>;

@@ -29,13 +29,269 @@ use crate::classify::{self, Classify};
 // cuDeviceGetCliqueInfo
 // cuDeviceGetFabricClusterUuid
 // cuCoredumpDeregisterCompleteCallback
+/// A call of `cuCoredumpDeregisterCompleteCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpDeregisterCompleteCallback<L: calls::CoredumpCallbacksCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUcoredumpCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("callback", || Classify::<classify::CoredumpComplete>::neighbour(changed, callback as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCoredumpDeregisterCompleteCallback(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpDeregisterCompleteCallback(callback),
+        )
+    }
+}
 // cuCoredumpDeregisterStartCallback
+/// A call of `cuCoredumpDeregisterStartCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpDeregisterStartCallback<L: calls::CoredumpCallbacksCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUcoredumpCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("callback", || Classify::<classify::CoredumpStart>::neighbour(changed, callback as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCoredumpDeregisterStartCallback(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpDeregisterStartCallback(callback),
+        )
+    }
+}
 // cuCoredumpGetAttribute
+/// A call of `cuCoredumpGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpGetAttribute<L: calls::CoredumpCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: match i64::from(attrib.0) {
+                        1 => 1,
+                        2 => 1,
+                        3 => 1,
+                        4 => 1,
+                        5 => 1024,
+                        6 => 1024,
+                        7 => 4,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match i64::from(attrib.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Bit,
+                        6 => Other::Bit,
+                        7 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpGetAttribute(attrib, value, size),
+        )
+    }
+}
 // cuCoredumpGetAttributeGlobal
+/// A call of `cuCoredumpGetAttributeGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpGetAttributeGlobal<L: calls::CoredumpCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: match i64::from(attrib.0) {
+                        1 => 1,
+                        2 => 1,
+                        3 => 1,
+                        4 => 1,
+                        5 => 1024,
+                        6 => 1024,
+                        7 => 4,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match i64::from(attrib.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Bit,
+                        6 => Other::Bit,
+                        7 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpGetAttributeGlobal(attrib, value, size),
+        )
+    }
+}
 // cuCoredumpRegisterCompleteCallback
+/// A call of `cuCoredumpRegisterCompleteCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpRegisterCompleteCallback<L: calls::CoredumpCallbacksCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUcoredumpStatusCallback,
+    userData: *mut c_void,
+    callbackOut: *mut CUcoredumpCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "callbackOut",
+                    address: callbackOut as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::CoredumpStart>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpRegisterCompleteCallback(callback, userData, callbackOut),
+        )
+    }
+}
 // cuCoredumpRegisterStartCallback
+/// A call of `cuCoredumpRegisterStartCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpRegisterStartCallback<L: calls::CoredumpCallbacksCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUcoredumpStatusCallback,
+    userData: *mut c_void,
+    callbackOut: *mut CUcoredumpCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "callbackOut",
+                    address: callbackOut as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::CoredumpStart>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpRegisterStartCallback(callback, userData, callbackOut),
+        )
+    }
+}
 // cuCoredumpSetAttribute
+/// A call of `cuCoredumpSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpSetAttribute<L: calls::CoredumpCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpSetAttribute(attrib, value, size),
+        )
+    }
+}
 // cuCoredumpSetAttributeGlobal
+/// A call of `cuCoredumpSetAttributeGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCoredumpSetAttributeGlobal<L: calls::CoredumpCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCoredumpSetAttributeGlobal(attrib, value, size),
+        )
+    }
+}
 // cuCtxCreate
 /// A call of `cuCtxCreate` that does something else.
 ///
@@ -14346,10 +14602,185 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
 // cuSurfRefGetArray
 // cuSurfRefSetArray
 // cuTensorMapEncodeIm2col
+/// A call of `cuTensorMapEncodeIm2col` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTensorMapEncodeIm2col<L: calls::TensorMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    pixelBoxLowerCorner: *const c_int,
+    pixelBoxUpperCorner: *const c_int,
+    channelsPerPixel: cuuint32_t,
+    pixelsPerColumn: cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tensorMap",
+                    address: tensorMap as usize as u64,
+                    size: 128,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTensorMapEncodeIm2col(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill),
+        )
+    }
+}
 // cuTensorMapEncodeIm2colWide
+/// A call of `cuTensorMapEncodeIm2colWide` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTensorMapEncodeIm2colWide<L: calls::TensorMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    pixelBoxLowerCornerWidth: c_int,
+    pixelBoxUpperCornerWidth: c_int,
+    channelsPerPixel: cuuint32_t,
+    pixelsPerColumn: cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
+    mode: CUtensorMapIm2ColWideMode,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tensorMap",
+                    address: tensorMap as usize as u64,
+                    size: 128,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTensorMapEncodeIm2colWide(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion, oobFill),
+        )
+    }
+}
 // cuTensorMapEncodeTiled
+/// A call of `cuTensorMapEncodeTiled` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTensorMapEncodeTiled<L: calls::TensorMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    boxDim: *const cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tensorMap",
+                    address: tensorMap as usize as u64,
+                    size: 128,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTensorMapEncodeTiled(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill),
+        )
+    }
+}
 // cuTensorMapReplaceAddress
+/// A call of `cuTensorMapReplaceAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTensorMapReplaceAddress<L: calls::TensorMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    tensorMap: *mut CUtensorMap,
+    globalAddress: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tensorMap",
+                    address: tensorMap as usize as u64,
+                    size: 128,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTensorMapReplaceAddress(tensorMap, globalAddress),
+        )
+    }
+}
 // cuTensorMapSetAllocationClass
+/// A call of `cuTensorMapSetAllocationClass` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTensorMapSetAllocationClass<L: calls::TensorMemoryClassCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    tensorMap: *mut CUtensorMap,
+    allocClass: CUtensorMapAllocClass,
+    outAllocClass: *mut CUtensorMapAllocClass,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tensorMap",
+                    address: tensorMap as usize as u64,
+                    size: 128,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "outAllocClass",
+                    address: outAllocClass as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTensorMapSetAllocationClass(tensorMap, allocClass, outAllocClass),
+        )
+    }
+}
 // cuTexObjectCreate
 /// A call of `cuTexObjectCreate` that does something else.
 ///

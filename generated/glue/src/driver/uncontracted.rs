@@ -109,81 +109,13 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuCoredumpDeregisterCompleteCallback
-    unsafe fn cuCoredumpDeregisterCompleteCallback(
-        &self,
-        callback: CUcoredumpCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpDeregisterStartCallback
-    unsafe fn cuCoredumpDeregisterStartCallback(
-        &self,
-        callback: CUcoredumpCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpGetAttribute
-    unsafe fn cuCoredumpGetAttribute(
-        &self,
-        attrib: CUcoredumpSettings,
-        value: *mut c_void,
-        size: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (attrib, value, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpGetAttributeGlobal
-    unsafe fn cuCoredumpGetAttributeGlobal(
-        &self,
-        attrib: CUcoredumpSettings,
-        value: *mut c_void,
-        size: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (attrib, value, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpRegisterCompleteCallback
-    unsafe fn cuCoredumpRegisterCompleteCallback(
-        &self,
-        callback: CUcoredumpStatusCallback,
-        userData: *mut c_void,
-        callbackOut: *mut CUcoredumpCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback, userData, callbackOut,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpRegisterStartCallback
-    unsafe fn cuCoredumpRegisterStartCallback(
-        &self,
-        callback: CUcoredumpStatusCallback,
-        userData: *mut c_void,
-        callbackOut: *mut CUcoredumpCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback, userData, callbackOut,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpSetAttribute
-    unsafe fn cuCoredumpSetAttribute(
-        &self,
-        attrib: CUcoredumpSettings,
-        value: *mut c_void,
-        size: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (attrib, value, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpSetAttributeGlobal
-    unsafe fn cuCoredumpSetAttributeGlobal(
-        &self,
-        attrib: CUcoredumpSettings,
-        value: *mut c_void,
-        size: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (attrib, value, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCtxCreate
     // cuCtxCreate_v2
     // cuCtxCreate_v3
@@ -1125,88 +1057,10 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuTensorMapEncodeIm2col
-    unsafe fn cuTensorMapEncodeIm2col(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        tensorDataType: CUtensorMapDataType,
-        tensorRank: cuuint32_t,
-        globalAddress: *mut c_void,
-        globalDim: *const cuuint64_t,
-        globalStrides: *const cuuint64_t,
-        pixelBoxLowerCorner: *const c_int,
-        pixelBoxUpperCorner: *const c_int,
-        channelsPerPixel: cuuint32_t,
-        pixelsPerColumn: cuuint32_t,
-        elementStrides: *const cuuint32_t,
-        interleave: CUtensorMapInterleave,
-        swizzle: CUtensorMapSwizzle,
-        l2Promotion: CUtensorMapL2promotion,
-        oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<(), Self::Error> {
-        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTensorMapEncodeIm2colWide
-    unsafe fn cuTensorMapEncodeIm2colWide(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        tensorDataType: CUtensorMapDataType,
-        tensorRank: cuuint32_t,
-        globalAddress: *mut c_void,
-        globalDim: *const cuuint64_t,
-        globalStrides: *const cuuint64_t,
-        pixelBoxLowerCornerWidth: c_int,
-        pixelBoxUpperCornerWidth: c_int,
-        channelsPerPixel: cuuint32_t,
-        pixelsPerColumn: cuuint32_t,
-        elementStrides: *const cuuint32_t,
-        interleave: CUtensorMapInterleave,
-        mode: CUtensorMapIm2ColWideMode,
-        swizzle: CUtensorMapSwizzle,
-        l2Promotion: CUtensorMapL2promotion,
-        oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<(), Self::Error> {
-        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion, oobFill,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTensorMapEncodeTiled
-    unsafe fn cuTensorMapEncodeTiled(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        tensorDataType: CUtensorMapDataType,
-        tensorRank: cuuint32_t,
-        globalAddress: *mut c_void,
-        globalDim: *const cuuint64_t,
-        globalStrides: *const cuuint64_t,
-        boxDim: *const cuuint32_t,
-        elementStrides: *const cuuint32_t,
-        interleave: CUtensorMapInterleave,
-        swizzle: CUtensorMapSwizzle,
-        l2Promotion: CUtensorMapL2promotion,
-        oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<(), Self::Error> {
-        let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTensorMapReplaceAddress
-    unsafe fn cuTensorMapReplaceAddress(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        globalAddress: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (tensorMap, globalAddress,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTensorMapSetAllocationClass
-    unsafe fn cuTensorMapSetAllocationClass(
-        &self,
-        tensorMap: *mut CUtensorMap,
-        allocClass: CUtensorMapAllocClass,
-        outAllocClass: *mut CUtensorMapAllocClass,
-    ) -> Result<(), Self::Error> {
-        let _ = (tensorMap, allocClass, outAllocClass,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexObjectCreate
     // cuTexObjectDestroy
     // cuTexObjectGetResourceDesc

@@ -8,6 +8,8 @@ mod driver {
     pub(super) mod array_mipmapped;
     pub(super) mod array_plane;
     pub(super) mod array_properties;
+    pub(super) mod coredump;
+    pub(super) mod coredump_callbacks;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
     pub(super) mod ctx_state;
@@ -101,6 +103,7 @@ mod driver {
     pub(super) mod stream_order;
     pub(super) mod stream_work;
     pub(super) mod surfobject;
+    pub(super) mod tensor_memory;
     pub(super) mod texobject;
     pub(super) mod unified;
     pub(super) mod unified_access;
@@ -232,6 +235,16 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "array_properties/deferred_arrays_tell_what_they_need", function: "cuCtxGetDevice", calls: &[ "cuCtxGetDevice", "cuArray3DCreate_v2", "cuArrayGetMemoryRequirements", "cuArrayDestroy", "cuMipmappedArrayCreate", "cuMipmappedArrayGetMemoryRequirements", "cuMipmappedArrayDestroy", ], shows: &["cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements"], group: "array_properties", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::array_properties::deferred_arrays_tell_what_they_need), },
 
     Scenario { id: "array_properties/tiles_are_as_large_as_a_mapping", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuArrayGetSparseProperties", "cuArrayDestroy", "cuMipmappedArrayCreate", "cuMipmappedArrayGetSparseProperties", "cuMipmappedArrayDestroy", ], shows: &["cuArrayGetSparseProperties", "cuMipmappedArrayGetSparseProperties"], group: "array_properties", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::array_properties::tiles_are_as_large_as_a_mapping), },
+
+    Scenario { id: "coredump/contexts_copy_the_settings_of_the_process", function: "cuInit", calls: &[ "cuInit", "cuCoredumpSetAttributeGlobal", "cuCtxCreate_v4", "cuCoredumpGetAttribute", "cuCoredumpSetAttribute", "cuCoredumpGetAttributeGlobal", "cuCtxDestroy_v2", ], shows: &["cuCoredumpSetAttributeGlobal", "cuCoredumpSetAttribute"], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::contexts_copy_the_settings_of_the_process), },
+
+    Scenario { id: "coredump/switches_are_bits_of_the_flags", function: "cuCoredumpSetAttributeGlobal", calls: &["cuCoredumpSetAttributeGlobal", "cuCoredumpGetAttributeGlobal"], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::switches_are_bits_of_the_flags), },
+
+    Scenario { id: "coredump/the_pipe_is_fixed_while_the_trigger_is_enabled", function: "cuInit", calls: &["cuInit", "cuCoredumpSetAttributeGlobal"], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::the_pipe_is_fixed_while_the_trigger_is_enabled), },
+
+    Scenario { id: "coredump/faults_write_core_dumps", function: "cuInit", calls: &[ "cuInit", "cuCoredumpSetAttributeGlobal", "cuCtxCreate_v2", "cuLaunchKernel", "cuCtxSynchronize", ], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: Some("files"), run: Run::Driver(driver::coredump::faults_write_core_dumps), },
+
+    Scenario { id: "coredump_callbacks/handles_of_callbacks_end", function: "cuCoredumpRegisterStartCallback", calls: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], shows: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], group: "coredump_callbacks", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump_callbacks::handles_of_callbacks_end), },
 
     Scenario { id: "ctx/contexts_are_a_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxGetCurrent", "cuCtxPushCurrent_v2", "cuCtxDestroy_v2", ], shows: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", "cuCtxPushCurrent_v2", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::contexts_are_a_stack), },
 
@@ -986,6 +999,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "surfobject/surfaces_tell_what_they_write", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuSurfObjectCreate", "cuSurfObjectGetResourceDesc", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &["cuSurfObjectCreate", "cuSurfObjectGetResourceDesc"], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_tell_what_they_write), },
 
     Scenario { id: "surfobject/surfaces_need_access_to_their_array", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuCtxCreate_v2", "cuSurfObjectCreate", "cuCtxDestroy_v2", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &[], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_need_access_to_their_array), },
+
+    Scenario { id: "tensor_memory/tensor_maps_are_functions_of_their_arguments", function: "cuTensorMapEncodeTiled", calls: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], shows: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::tensor_maps_are_functions_of_their_arguments), },
+
+    Scenario { id: "tensor_memory/a_tensor_map_may_have_any_address", function: "cuTensorMapEncodeTiled", calls: &["cuTensorMapEncodeTiled"], shows: &[], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::a_tensor_map_may_have_any_address), },
 
     Scenario { id: "texobject/textures_tell_what_they_read", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectDestroy", "cuMemFree_v2", ], shows: &["cuTexObjectCreate"], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_what_they_read), },
 

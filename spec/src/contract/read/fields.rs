@@ -258,11 +258,16 @@ impl<'a> Walk<'a> {
         let Some(ident) = &field.ident else { return };
         let own = ident.to_string().trim_start_matches("r#").to_owned();
         let mut within = Some(own.clone());
+        let mut element = 0;
         let mut guards = instance.guards.clone();
         for attr in attributes::read(file, &field.attrs) {
             match (attr.name.as_str(), attr.args.as_slice()) {
                 ("field", [place]) => within = dotted(place),
                 ("whole", []) => within = None,
+                ("element", [index]) => match literal(index) {
+                    Some(index) => (within, element) = (None, index),
+                    None => file.error(index.span(), "write the number of the element"),
+                },
                 ("when", [guard]) => guards.push((scope, guard.clone())),
                 _ => {}
             }
@@ -270,6 +275,8 @@ impl<'a> Walk<'a> {
         let Some((offset, ty)) = self.place(file, ident, of, within.as_deref()) else {
             return;
         };
+        let size = layout::size_of_type(self.library.names, &ty);
+        let offset = offset + element * size.unwrap_or(8);
         let mut declared = instance.declared.clone();
         declared.extend(within.map(|within| (of.to_owned(), within)));
         let name = format!("{}{own}", instance.prefix);
@@ -378,7 +385,7 @@ impl Slot<'_> {
         };
         let is_own = |attr: &&syn::Attribute| {
             let path = attr.path();
-            !["field", "when", "whole"]
+            !["field", "when", "whole", "element"]
                 .iter()
                 .any(|own| path.is_ident(own))
         };
@@ -434,6 +441,17 @@ impl Slot<'_> {
         file.api = caller_api;
         Some(out)
     }
+}
+
+/// The value of an integer literal.
+fn literal(expr: &syn::Expr) -> Option<u64> {
+    let syn::Expr::Lit(lit) = expr else {
+        return None;
+    };
+    let syn::Lit::Int(int) = &lit.lit else {
+        return None;
+    };
+    int.base10_parse::<u32>().ok().map(u64::from)
 }
 
 /// The name of a type's domain.
