@@ -1359,9 +1359,17 @@ programs! {
 
     surfobject_surfaces_tell_what_they_write = "surfobject/surfaces_tell_what_they_write", include!("surfobject/surfaces_tell_what_they_write.rs");
 
+    surfref_deprecated_surface_references_are_bound_to_one_array = "surfref_deprecated/surface_references_are_bound_to_one_array", include!("surfref_deprecated/surface_references_are_bound_to_one_array.rs");
+
     texobject_textures_tell_how_they_read = "texobject/textures_tell_how_they_read", include!("texobject/textures_tell_how_they_read.rs");
 
     texobject_textures_tell_what_they_read = "texobject/textures_tell_what_they_read", include!("texobject/textures_tell_what_they_read.rs");
+
+    texref_deprecated_kernels_read_through_texture_references = "texref_deprecated/kernels_read_through_texture_references", include!("texref_deprecated/kernels_read_through_texture_references.rs");
+
+    texref_deprecated_references_are_bound_to_one_memory = "texref_deprecated/references_are_bound_to_one_memory", include!("texref_deprecated/references_are_bound_to_one_memory.rs");
+
+    texref_deprecated_references_have_their_own_settings = "texref_deprecated/references_have_their_own_settings", include!("texref_deprecated/references_have_their_own_settings.rs");
 
     unified_places_have_kinds = "unified/places_have_kinds", include!("unified/places_have_kinds.rs");
 

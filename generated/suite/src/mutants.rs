@@ -958,6 +958,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuSurfObjectGetResourceDesc", writes: &["pResDesc"], uses: &["surfObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuSurfRefGetArray", writes: &["phArray"], uses: &["hSurfRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuSurfRefSetArray", writes: &[], uses: &["hSurfRef", "hArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuTexObjectCreate", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTexObjectDestroy", writes: &[], uses: &["texObject"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
@@ -967,6 +971,68 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuTexObjectGetResourceViewDesc", writes: &["pResViewDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTexObjectGetTextureDesc", writes: &["pTexDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefCreate", writes: &["pTexRef"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefDestroy", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("a destroyed reference must not be passed to any function"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetAddress", writes: &["pdptr"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "contexts from before CUDA 3.2 no longer exist, so the call always fails", ), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetAddressMode", writes: &["pam"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetAddress_v2", writes: &["pdptr"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetArray", writes: &["phArray"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetBorderColor", writes: &["pBorderColor"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetFilterMode", writes: &["pfm"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetFlags", writes: &["pFlags"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetFormat", writes: &["pFormat", "pNumChannels"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMaxAnisotropy", writes: &["pmaxAniso"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmapFilterMode", writes: &["pfm"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmapLevelBias", writes: &["pbias"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmapLevelClamp", writes: &["pminMipmapLevelClamp", "pmaxMipmapLevelClamp"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmappedArray", writes: &["phMipmappedArray"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress", writes: &["ByteOffset"], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some( "contexts from before CUDA 3.2 no longer exist, so the call always fails", ), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress2D", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some( "contexts from before CUDA 3.2 no longer exist, so the call always fails", ), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress2D_v2", writes: &[], uses: &["hTexRef", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress2D_v3", writes: &[], uses: &["hTexRef", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddressMode", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress_v2", writes: &["ByteOffset"], uses: &["hTexRef", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetArray", writes: &[], uses: &["hTexRef", "hArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetBorderColor", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetFilterMode", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetFlags", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetFormat", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMaxAnisotropy", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmapFilterMode", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmapLevelBias", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmapLevelClamp", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmappedArray", writes: &[], uses: &["hTexRef", "hMipmappedArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

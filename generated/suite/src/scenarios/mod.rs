@@ -99,7 +99,9 @@ mod driver {
     pub(super) mod stream_order;
     pub(super) mod stream_work;
     pub(super) mod surfobject;
+    pub(super) mod surfref_deprecated;
     pub(super) mod texobject;
+    pub(super) mod texref_deprecated;
     pub(super) mod unified;
     pub(super) mod unified_access;
     pub(super) mod unified_batch;
@@ -975,9 +977,17 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "surfobject/surfaces_need_access_to_their_array", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuCtxCreate_v2", "cuSurfObjectCreate", "cuCtxDestroy_v2", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &[], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_need_access_to_their_array), },
 
+    Scenario { id: "surfref_deprecated/surface_references_are_bound_to_one_array", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetSurfRef", "cuArray3DCreate_v2", "cuSurfRefSetArray", "cuSurfRefGetArray", "cuArrayDestroy", "cuModuleUnload", ], shows: &["cuSurfRefSetArray", "cuSurfRefGetArray"], group: "surfref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::surfref_deprecated::surface_references_are_bound_to_one_array, ), },
+
     Scenario { id: "texobject/textures_tell_what_they_read", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectDestroy", "cuMemFree_v2", ], shows: &["cuTexObjectCreate"], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_what_they_read), },
 
     Scenario { id: "texobject/textures_tell_how_they_read", function: "cuArrayCreate_v2", calls: &[ "cuArrayCreate_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectGetTextureDesc", "cuTexObjectGetResourceViewDesc", "cuTexObjectDestroy", "cuArrayDestroy", ], shows: &[ "cuTexObjectGetResourceDesc", "cuTexObjectGetResourceViewDesc", "cuTexObjectGetTextureDesc", ], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_how_they_read), },
+
+    Scenario { id: "texref_deprecated/references_are_bound_to_one_memory", function: "cuTexRefCreate", calls: &[ "cuTexRefCreate", "cuMemAlloc_v2", "cuArrayCreate_v2", "cuMipmappedArrayCreate", "cuTexRefSetAddress_v2", "cuTexRefGetAddress_v2", "cuTexRefSetArray", "cuTexRefGetArray", "cuTexRefGetFormat", "cuTexRefSetAddress2D_v3", "cuTexRefSetMipmappedArray", "cuTexRefGetMipmappedArray", "cuTexRefSetAddress2D_v2", "cuArrayDestroy", "cuMipmappedArrayDestroy", "cuTexRefDestroy", "cuMemFree_v2", ], shows: &[ "cuTexRefSetAddress_v2", "cuTexRefGetAddress_v2", "cuTexRefSetAddress2D_v2", "cuTexRefSetAddress2D_v3", "cuTexRefSetArray", "cuTexRefGetArray", "cuTexRefSetMipmappedArray", "cuTexRefGetMipmappedArray", ], group: "texref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texref_deprecated::references_are_bound_to_one_memory), },
+
+    Scenario { id: "texref_deprecated/kernels_read_through_texture_references", function: "cuModuleGetTexRef", calls: &[ "cuModuleGetTexRef", "cuMemAlloc_v2", "cuTexRefSetFlags", "cuTexRefSetFormat", "cuTexRefSetAddress_v2", "cuLaunchKernel", "cuCtxSynchronize", "cuMemFree_v2", "cuModuleUnload", ], shows: &["cuTexRefSetAddress_v2", "cuTexRefSetFormat", "cuTexRefSetFlags"], group: "texref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texref_deprecated::kernels_read_through_texture_references), },
+
+    Scenario { id: "texref_deprecated/references_have_their_own_settings", function: "cuTexRefCreate", calls: &[ "cuTexRefCreate", "cuTexRefSetFormat", "cuTexRefSetAddressMode", "cuTexRefSetFilterMode", "cuTexRefSetMipmapFilterMode", "cuTexRefSetMipmapLevelBias", "cuTexRefSetMipmapLevelClamp", "cuTexRefSetMaxAnisotropy", "cuTexRefSetBorderColor", "cuTexRefSetFlags", "cuTexRefGetFormat", "cuTexRefGetAddressMode", "cuTexRefGetFilterMode", "cuTexRefGetMipmapFilterMode", "cuTexRefGetMipmapLevelBias", "cuTexRefGetMipmapLevelClamp", "cuTexRefGetMaxAnisotropy", "cuTexRefGetBorderColor", "cuTexRefGetFlags", "cuTexRefDestroy", ], shows: &[ "cuTexRefCreate", "cuTexRefSetFormat", "cuTexRefSetAddressMode", "cuTexRefSetFilterMode", "cuTexRefSetMipmapFilterMode", "cuTexRefSetMipmapLevelBias", "cuTexRefSetMipmapLevelClamp", "cuTexRefSetMaxAnisotropy", "cuTexRefSetBorderColor", "cuTexRefSetFlags", "cuTexRefGetFormat", "cuTexRefGetAddressMode", "cuTexRefGetFilterMode", "cuTexRefGetMipmapFilterMode", "cuTexRefGetMipmapLevelBias", "cuTexRefGetMipmapLevelClamp", "cuTexRefGetMaxAnisotropy", "cuTexRefGetBorderColor", "cuTexRefGetFlags", ], group: "texref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texref_deprecated::references_have_their_own_settings), },
 
     Scenario { id: "unified/prefetch_keeps_bytes", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuMemPrefetchAsync", "cuMemRangeGetAttribute", "cuCtxSynchronize", "cuMemFree_v2", ], shows: &[], group: "unified", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified::prefetch_keeps_bytes), },
 

@@ -1,0 +1,158 @@
+//! Texture and surface references.
+
+use std::ptr::null_mut;
+
+use cuspec_kernels::ptx;
+use cuspec_suite::exemplars::{
+    Array, Make, MipmappedArray, ReferenceArray, ReferenceColor, ReferenceLevels, SurfaceArray, SurfaceReference, TextureReference,
+};
+
+use super::array;
+use super::case_resources::CaseResources;
+use super::function::load_for_case;
+use super::made::{Numbers, SetupError};
+use super::memory;
+use crate::worker::driver_calls::{Handle, recorded_calls};
+
+recorded_calls! {
+    ReferenceCalls:
+    cuTexRefCreate(reference: &mut Handle);
+    cuTexRefDestroy(reference: Handle);
+    cuTexRefSetAddress_v2(offset: &mut usize, reference: Handle, address: u64, bytes: usize);
+    cuTexRefSetArray(reference: Handle, array: Handle, flags: u32);
+    cuTexRefSetMipmappedArray(reference: Handle, array: Handle, flags: u32);
+    cuSurfRefSetArray(reference: Handle, array: Handle, flags: u32);
+}
+
+/// `CU_TRSA_OVERRIDE_FORMAT`.
+const OVERRIDE_FORMAT: u32 = 1;
+
+/// Size of the memory that references are bound to in bytes.
+const SIZE: usize = 4096;
+
+impl Make<TextureReference> for CaseResources<'_> {
+    fn make(&mut self, exemplar: TextureReference, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            TextureReference::Created => create(resources),
+            TextureReference::Declared => {
+                let (module, _) = load_for_case(resources, ptx!("references"), c"look")?;
+                let mut reference: Handle = null_mut();
+                let name = c"picture".as_ptr();
+                let api = resources.api();
+                api.cuModuleGetTexRef(&mut reference, module, name)?;
+                Ok(reference as u64)
+            }
+            TextureReference::Linear => {
+                let reference = create(resources)?;
+                let (address, mut offset) = (memory::device(resources, SIZE)?, 0);
+                let handle = reference as Handle;
+                resources.cuTexRefSetAddress_v2(&mut offset, handle, address, SIZE)?;
+                Ok(reference)
+            }
+            TextureReference::Array => {
+                let reference = create(resources)?;
+                let array = array::table(resources)? as Handle;
+                resources.cuTexRefSetArray(reference as Handle, array, OVERRIDE_FORMAT)?;
+                Ok(reference)
+            }
+            TextureReference::Levels => {
+                let reference = create(resources)?;
+                let array = array::levels(resources)? as Handle;
+                let handle = reference as Handle;
+                resources.cuTexRefSetMipmappedArray(handle, array, OVERRIDE_FORMAT)?;
+                Ok(reference)
+            }
+            TextureReference::OtherContext => resources.in_other_context(create),
+            TextureReference::Destroyed => {
+                let reference = create(resources)?;
+                resources.before_call(move |resources| {
+                    Ok(resources.cuTexRefDestroy(reference as Handle)?)
+                });
+                Ok(reference)
+            }
+        }
+    }
+}
+
+fn create(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let mut reference: Handle = null_mut();
+    resources.cuTexRefCreate(&mut reference)?;
+    Ok(reference as u64)
+}
+
+impl Make<SurfaceReference> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SurfaceReference, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SurfaceReference::Bound => {
+                let reference = surface(resources)?;
+                let array = array::writable(resources)? as Handle;
+                resources.cuSurfRefSetArray(reference as Handle, array, 0)?;
+                Ok(reference)
+            }
+            SurfaceReference::Unbound => surface(resources),
+            SurfaceReference::OtherContext => resources.in_other_context(surface),
+        }
+    }
+}
+
+/// The surface reference of a module that belongs to this case.
+fn surface(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let (module, _) = load_for_case(resources, ptx!("references"), c"look")?;
+    let mut reference: Handle = null_mut();
+    let name = c"canvas".as_ptr();
+    let api = resources.api();
+    api.cuModuleGetSurfRef(&mut reference, module, name)?;
+    Ok(reference as u64)
+}
+
+// Arrays that texture references are bound to.
+impl Make<ReferenceArray> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ReferenceArray, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        let kind = match exemplar {
+            ReferenceArray::Table => Array::Table,
+            ReferenceArray::Line => Array::Line,
+            ReferenceArray::Slices => Array::Slices,
+            ReferenceArray::Layers => Array::Layers,
+            ReferenceArray::Level => Array::Level,
+            ReferenceArray::Destroyed => Array::Destroyed,
+        };
+        resources.make(kind, numbers)
+    }
+}
+
+// Arrays with levels that texture references are bound to.
+impl Make<ReferenceLevels> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ReferenceLevels, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        let kind = match exemplar {
+            ReferenceLevels::Levels => MipmappedArray::Levels,
+            ReferenceLevels::Destroyed => MipmappedArray::Destroyed,
+        };
+        resources.make(kind, numbers)
+    }
+}
+
+// Arrays by whether surfaces write them.
+impl Make<SurfaceArray> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SurfaceArray, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SurfaceArray::Writable => array::writable(resources),
+            SurfaceArray::WritableLevel => array::writable_level(resources),
+            SurfaceArray::Plain => array::table(resources),
+            SurfaceArray::Destroyed => array::destroyed(resources),
+        }
+    }
+}
+
+impl Make<ReferenceColor> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ReferenceColor, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ReferenceColor::Given => memory::pageable(resources, SIZE),
+        }
+    }
+}
