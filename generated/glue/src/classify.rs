@@ -174,4 +174,10 @@ domains! {
 
     #[doc = " A device whose memory another one may be let reach."] PeerDevice { Second: ["second"], Peer: ["peer"], Own: ["own"], Beyond: ["beyond"], Negative: ["negative"] }
 
+    #[doc = " A surface reference of the program, which a compiler registers."] ProgramSurface { Registered: ["registered"], Unregistered: ["unregistered"], Null: ["null"] }
+
+    #[doc = " A texture reference of the program, which a compiler registers."] ProgramTexture { Registered: ["registered"], Unregistered: ["unregistered"], Null: ["null"] }
+
+    #[doc = " A texture reference of the program, by whether memory is bound to it. Its number is the distance of the memory from an aligned address."] BoundTexture { Bound: ["bound"], Unbound: ["unbound"], Unregistered: ["unregistered"], Null: ["null"] }
+
 }

@@ -1223,6 +1223,8 @@ programs! {
 
     runtime_texture_object_wide_numbers_are_not_normalized = "runtime/texture_object/wide_numbers_are_not_normalized", include!("runtime/texture_object/wide_numbers_are_not_normalized.rs");
 
+    runtime_texture_object_retired_textures_of_11_tell_how_they_read = "runtime/texture_object_retired/textures_of_11_tell_how_they_read", include!("runtime/texture_object_retired/textures_of_11_tell_how_they_read.rs");
+
     runtime_thread_deprecated_first_names_do_the_same = "runtime/thread_deprecated/first_names_do_the_same", include!("runtime/thread_deprecated/first_names_do_the_same.rs");
 
     runtime_unified_advice_holds_for_its_range = "runtime/unified/advice_holds_for_its_range", include!("runtime/unified/advice_holds_for_its_range.rs");

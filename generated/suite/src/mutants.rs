@@ -1052,6 +1052,16 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["array", "sparseProperties"], },
 
+    Success { api: Api::Runtime, function: "cudaBindSurfaceToArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program write through the reference"), unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTexture", writes: &["offset"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTexture2D", writes: &["offset"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTextureToArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program read through the reference"), unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTextureToMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program read through the reference"), unseen: &[], below: &[], },
+
     Success { api: Api::Runtime, function: "cudaChooseDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaCreateChannelDesc", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1059,6 +1069,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaCreateSurfaceObject", writes: &["pSurfObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaCreateTextureObject_v2", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
 
@@ -1234,15 +1246,23 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGetSurfaceObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaGetSurfaceReference", writes: &["surfref"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Runtime, function: "cudaGetSymbolAddress", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetSymbolSize", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetTextureAlignmentOffset", writes: &["offset"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceViewDesc", writes: &["pResViewDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc_v2", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetTextureReference", writes: &["texref"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "another-graph", "childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode", ], },
 
@@ -1735,6 +1755,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
     Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+
+    Success { api: Api::Runtime, function: "cudaUnbindTexture", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program read through the reference"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaUserObjectCreate", writes: &["object_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["destroy", "flags", "initialRefcount", "object_out", "ptr"], },
 

@@ -594,9 +594,21 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaBindSurfaceToArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTexture", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTexture2D", params: 7usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTextureToArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTextureToMipmappedArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaCreateSurfaceObject", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaCreateTextureObject", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaCreateTextureObject_v2", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaDestroyExternalMemory", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -676,9 +688,13 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGetSurfaceReference", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGetSymbolAddress", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGetSymbolSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGetTextureReference", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphAddMemcpyNode1D", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(5usize, None)], put_back: &[], },
 
@@ -915,6 +931,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaThreadSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
     Effects { api: Api::Runtime, function: "cudaThreadSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+
+    Effects { api: Api::Runtime, function: "cudaUnbindTexture", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

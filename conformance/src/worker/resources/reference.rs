@@ -1,10 +1,13 @@
 //! Texture and surface references.
 
+use std::ffi::CStr;
+use std::mem::transmute;
 use std::ptr::null_mut;
 
-use cuspec_kernels::ptx;
+use cuspec_harness::ptx;
 use cuspec_suite::exemplars::{
-    Array, Make, MipmappedArray, ReferenceArray, ReferenceColor, ReferenceLevels, SurfaceArray, SurfaceReference, TextureReference,
+    Array, BoundTexture, Make, MipmappedArray, ProgramSurface, ProgramTexture, ReferenceArray,
+    ReferenceColor, ReferenceLevels, SurfaceArray, SurfaceReference, TextureReference,
 };
 
 use super::array;
@@ -125,7 +128,11 @@ impl Make<ReferenceArray> for CaseResources<'_> {
 
 // Arrays with levels that texture references are bound to.
 impl Make<ReferenceLevels> for CaseResources<'_> {
-    fn make(&mut self, exemplar: ReferenceLevels, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+    fn make(
+        &mut self,
+        exemplar: ReferenceLevels,
+        numbers: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
         let resources = self;
         let kind = match exemplar {
             ReferenceLevels::Levels => MipmappedArray::Levels,
@@ -154,5 +161,84 @@ impl Make<ReferenceColor> for CaseResources<'_> {
         match exemplar {
             ReferenceColor::Given => memory::pageable(resources, SIZE),
         }
+    }
+}
+
+/// A record that is not registered.
+static UNREGISTERED: [u64; 16] = [0; 16];
+
+fn unregistered() -> u64 {
+    (&raw const UNREGISTERED) as u64
+}
+
+impl Make<ProgramTexture> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ProgramTexture, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ProgramTexture::Registered => registered(resources, TEXTURE),
+            ProgramTexture::Unregistered => Ok(unregistered()),
+        }
+    }
+}
+
+impl Make<ProgramSurface> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ProgramSurface, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ProgramSurface::Registered => registered(resources, SURFACE),
+            ProgramSurface::Unregistered => Ok(unregistered()),
+        }
+    }
+}
+
+impl Make<BoundTexture> for CaseResources<'_> {
+    fn make(&mut self, exemplar: BoundTexture, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            BoundTexture::Bound => bound(resources),
+            BoundTexture::Unbound => registered(resources, TEXTURE),
+            BoundTexture::Unregistered => Ok(unregistered()),
+        }
+    }
+}
+
+/// The names of the references of the image.
+const TEXTURE: &CStr = c"picture";
+const SURFACE: &CStr = c"canvas";
+
+/// The distance of the memory of a bound texture reference from an aligned address, in bytes.
+const SHIFT: u64 = 100;
+
+/// The record of a reference, which stays registered until the process ends.
+fn registered(resources: &CaseResources<'_>, name: &'static CStr) -> Result<u64, SetupError> {
+    let none = || SetupError::Unavailable("there is no runtime".to_owned());
+    let runtime = resources.api().runtime.ok_or_else(none)?;
+    // SAFETY: the texts of the suite end in a zero byte.
+    let made = unsafe { runtime.register_references(ptx!("references"), TEXTURE, SURFACE) };
+    let made = made.map_err(|failure| SetupError::Unavailable(failure.to_string()))?;
+    let address = made.address(name) as u64;
+    std::mem::forget(made);
+    Ok(address)
+}
+
+/// A texture reference that the runtime has bound to memory.
+fn bound(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    type Bind = unsafe extern "C" fn(*mut usize, u64, u64, *const [i32; 5], usize) -> u32;
+    /// `cudaChannelFormatDesc`: a byte without a sign.
+    const BYTE: [i32; 5] = [8, 0, 0, 0, 1];
+    let texture = registered(resources, TEXTURE)?;
+    let memory = memory::device(resources, 2 * SIZE)? + SHIFT;
+    let none = || SetupError::Unavailable("the runtime has no texture references".to_owned());
+    let runtime = resources.api().runtime.ok_or_else(none)?;
+    let bind = runtime.symbol("cudaBindTexture").ok_or_else(none)?;
+    // SAFETY: the function has this signature.
+    let bind = unsafe { transmute::<*const std::ffi::c_void, Bind>(bind) };
+    let mut offset = 0;
+    // SAFETY: all pointers are valid.
+    match unsafe { bind(&mut offset, texture, memory, &BYTE, SIZE) } {
+        0 => Ok(texture),
+        code => Err(SetupError::Unavailable(format!(
+            "cudaBindTexture returned {code}"
+        ))),
     }
 }

@@ -135,10 +135,10 @@ impl Classify<Exemplar> for Driver {
             _ if value == 0 => Exemplar::Null,
             exemplar => exemplar.unwrap_or(Exemplar::Garbage),
         });
-        let home = self.setting(value as CUtexref, |reference| reference.context);
-        match home {
-            Ok(home) if exemplar.is_some() => facts.with("home", home as i128),
-            _ => facts,
+        let context = |reference: &TextureReference| reference.context;
+        match exemplar.and_then(|_| self.setting(value as CUtexref, context).ok()) {
+            Some(home) => facts.with("home", home as i128),
+            None => facts,
         }
     }
 
@@ -188,9 +188,7 @@ impl Classify<ReferenceLevels> for Driver {
         });
         match known {
             _ if value == 0 => Facts::new(ReferenceLevels::Null),
-            Some((Some(home), _)) => {
-                Facts::new(ReferenceLevels::Levels).with("home", home as i128)
-            }
+            Some((Some(home), _)) => Facts::new(ReferenceLevels::Levels).with("home", home as i128),
             Some((None, true)) => Facts::new(ReferenceLevels::Destroyed),
             _ => Facts::new(ReferenceLevels::Garbage),
         }
@@ -287,7 +285,10 @@ impl TexrefDeprecatedCalls for Driver {
         _bytes: c_uint,
         answered: ResultCode,
     ) {
-        if matches!(answered, ResultCode::CUDA_ERROR_INVALID_CONTEXT | ResultCode::CUDA_ERROR_INVALID_HANDLE) {
+        if matches!(
+            answered,
+            ResultCode::CUDA_ERROR_INVALID_CONTEXT | ResultCode::CUDA_ERROR_INVALID_HANDLE
+        ) {
             // SAFETY: the caller guarantees that pointers are valid.
             unsafe { put(ByteOffset, 0) };
         }
@@ -323,7 +324,12 @@ impl TexrefDeprecatedCalls for Driver {
         Err(Code::INVALID_CONTEXT)
     }
 
-    unsafe fn cuTexRefSetArray(&self, hTexRef: CUtexref, hArray: CUarray, Flags: c_uint) -> Outcome {
+    unsafe fn cuTexRefSetArray(
+        &self,
+        hTexRef: CUtexref,
+        hArray: CUarray,
+        Flags: c_uint,
+    ) -> Outcome {
         let mut world = self.lock();
         let array = world.array(hArray as usize)?;
         let format = (array.shape.format, array.shape.channels);
@@ -356,7 +362,11 @@ impl TexrefDeprecatedCalls for Driver {
         Ok(())
     }
 
-    unsafe fn cuTexRefGetAddress(&self, _pdptr: *mut CUdeviceptr_v1, _hTexRef: CUtexref) -> Outcome {
+    unsafe fn cuTexRefGetAddress(
+        &self,
+        _pdptr: *mut CUdeviceptr_v1,
+        _hTexRef: CUtexref,
+    ) -> Outcome {
         Err(Code::INVALID_CONTEXT)
     }
 
@@ -366,7 +376,10 @@ impl TexrefDeprecatedCalls for Driver {
         _hTexRef: CUtexref,
         answered: ResultCode,
     ) {
-        if matches!(answered, ResultCode::CUDA_ERROR_INVALID_CONTEXT | ResultCode::CUDA_ERROR_INVALID_HANDLE) {
+        if matches!(
+            answered,
+            ResultCode::CUDA_ERROR_INVALID_CONTEXT | ResultCode::CUDA_ERROR_INVALID_HANDLE
+        ) {
             // SAFETY: the caller guarantees that pointers are valid.
             unsafe { put(pdptr, 0) };
         }
@@ -419,7 +432,11 @@ impl TexrefDeprecatedCalls for Driver {
             CU_TR_ADDRESS_MODE_BORDER,
         ]
         .contains(&am);
-        let mode = if is_known { am } else { CU_TR_ADDRESS_MODE_CLAMP };
+        let mode = if is_known {
+            am
+        } else {
+            CU_TR_ADDRESS_MODE_CLAMP
+        };
         let mut world = self.lock();
         let modes = &mut world.texture_reference(hTexRef)?.modes;
         let place = usize::try_from(dim).ok().and_then(|dim| modes.get_mut(dim));

@@ -232,7 +232,9 @@ impl Execution {
                 self.health.fail(Code::OUT_OF_MEMORY);
             }
             FaultKind::Texture => {
-                Terminal.assertion(&format!("cuspec: this driver does not read all textures: {fault}\n"));
+                Terminal.assertion(&format!(
+                    "cuspec: this driver does not read all textures: {fault}\n"
+                ));
                 self.health.fail(code_of(FaultKind::Texture));
             }
             kind => self.health.fail(code_of(kind)),

@@ -104,8 +104,16 @@ impl World {
         if let Some(reference) = module.references.get(name).copied() {
             // A program may have destroyed the texture reference of a module.
             let is_gone = kind == ReferenceKind::Texture
-                && self.others.of::<TextureReference>().get(reference).is_none();
-            return if is_gone { Err(Code::NOT_FOUND) } else { Ok(reference) };
+                && self
+                    .others
+                    .of::<TextureReference>()
+                    .get(reference)
+                    .is_none();
+            return if is_gone {
+                Err(Code::NOT_FOUND)
+            } else {
+                Ok(reference)
+            };
         }
         let context = module.context;
         let reference = match kind {
@@ -113,7 +121,10 @@ impl World {
                 let array = None;
                 self.others.of().insert(SurfaceReference { context, array })
             }
-            _ => self.others.of().insert(TextureReference::new(context, true)),
+            _ => self
+                .others
+                .of()
+                .insert(TextureReference::new(context, true)),
         };
         let module = self.module(handle)?;
         module.references.insert(name.to_owned(), reference);

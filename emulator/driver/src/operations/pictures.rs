@@ -20,12 +20,17 @@ impl World {
     pub fn references_of(&mut self, function: &Function) -> Vec<Reference> {
         let declared: Vec<_> = function.image.code.references().cloned().collect();
         let modules = self.others.of::<Module>();
-        let Some(module) = modules.get(function.module).filter(|_| !declared.is_empty()) else {
+        let Some(module) = modules
+            .get(function.module)
+            .filter(|_| !declared.is_empty())
+        else {
             return Vec::new();
         };
         // The program has not asked for a reference without a handle, and so has not bound it.
         let found = module.references.clone();
-        let handles = declared.iter().map(|known| (known.kind, found.get(&known.name)));
+        let handles = declared
+            .iter()
+            .map(|known| (known.kind, found.get(&known.name)));
         handles
             .map(|(kind, handle)| {
                 let handle = handle.copied();

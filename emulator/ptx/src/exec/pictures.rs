@@ -251,7 +251,11 @@ fn interpolated(
             let mut weight = 1.0;
             for axis in 0..axes {
                 let is_second = corner >> axis & 1 == 1;
-                weight *= if is_second { weights[axis] } else { 1.0 - weights[axis] };
+                weight *= if is_second {
+                    weights[axis]
+                } else {
+                    1.0 - weights[axis]
+                };
                 let place = firsts[axis].saturating_add(is_second.into());
                 let extent = texture.view.extent[axis];
                 let place = bordered(place, extent, texture.borders[axis.min(1)]);

@@ -208,6 +208,7 @@ mod runtime {
     pub(super) mod stream_modes;
     pub(super) mod surface_object;
     pub(super) mod texture_object;
+    pub(super) mod texture_object_retired;
     pub(super) mod thread_deprecated;
     pub(super) mod unified;
     pub(super) mod unified_advice;
@@ -1646,6 +1647,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/texture_object/textures_tell_how_they_read", function: "cudaMallocArray", calls: &[ "cudaMallocArray", "cudaMalloc", "cudaCreateTextureObject", "cudaGetTextureObjectResourceDesc", "cudaGetTextureObjectTextureDesc", "cudaGetTextureObjectResourceViewDesc", "cuTexObjectGetResourceDesc", "cudaDestroyTextureObject", "cudaFree", "cudaFreeArray", ], shows: &[ "cudaCreateTextureObject", "cudaGetTextureObjectResourceDesc", "cudaGetTextureObjectResourceViewDesc", "cudaGetTextureObjectTextureDesc", ], group: "texture_object", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::texture_object::textures_tell_how_they_read), },
 
     Scenario { id: "runtime/texture_object/wide_numbers_are_not_normalized", function: "cudaMallocArray", calls: &[ "cudaMallocArray", "cudaMallocMipmappedArray", "cudaCreateTextureObject", "cudaDestroyTextureObject", "cudaFreeMipmappedArray", "cudaFreeArray", ], shows: &[], group: "texture_object", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::texture_object::wide_numbers_are_not_normalized), },
+
+    Scenario { id: "runtime/texture_object_retired/textures_of_11_tell_how_they_read", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaCreateTextureObject_v2", "cudaGetTextureObjectTextureDesc_v2", "cudaDestroyTextureObject", "cudaFree", ], shows: &["cudaCreateTextureObject_v2", "cudaGetTextureObjectTextureDesc_v2"], group: "texture_object_retired", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::texture_object_retired::textures_of_11_tell_how_they_read), },
 
     Scenario { id: "runtime/thread_deprecated/first_names_do_the_same", function: "cudaDeviceGetLimit", calls: &[ "cudaDeviceGetLimit", "cudaThreadSetLimit", "cudaThreadGetLimit", "cudaThreadSetCacheConfig", "cudaThreadGetCacheConfig", "cudaStreamCreateWithFlags", "cuLaunchHostFunc", "cudaThreadSynchronize", "cudaStreamQuery", "cudaMalloc", "cudaThreadExit", "cudaFree", ], shows: &[ "cudaThreadExit", "cudaThreadGetCacheConfig", "cudaThreadGetLimit", "cudaThreadSetCacheConfig", "cudaThreadSetLimit", "cudaThreadSynchronize", ], group: "thread_deprecated", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::thread_deprecated::first_names_do_the_same), },
 
