@@ -72,10 +72,6 @@ enum Driver {
     #[made_by(cuModuleGetSurfRef)]
     #[ended_by(cuModuleUnload)]
     CUsurfref,
-    /// A texture reference, of a module or on its own.
-    #[made_by(cuModuleGetTexRef, cuTexRefCreate)]
-    #[ended_by(cuTexRefDestroy, cuModuleUnload)]
-    CUtexref,
     /// Physical memory that has no address until it is mapped.
     #[made_by(cuMulticastCreate)]
     CUmemGenericAllocationHandle,

@@ -18,6 +18,9 @@ struct Wrapper {
 
 const MAGIC: u32 = 0x4662_43b1;
 
+/// Words of a name: as many as the record of a texture reference has.
+const WORDS: usize = 16;
+
 /// The runtime's handle of a registered image.
 type Handle = *mut *mut c_void;
 
@@ -46,13 +49,25 @@ type RegisterVariable = unsafe extern "C" fn(
     c_int,
 );
 
+type RegisterTexture = unsafe extern "C" fn(
+    Handle,
+    *const c_void,
+    *mut *const c_void,
+    *const c_char,
+    c_int,
+    c_int,
+    c_int,
+);
+type RegisterSurface =
+    unsafe extern "C" fn(Handle, *const c_void, *mut *const c_void, *const c_char, c_int, c_int);
+
 /// Kernels and variables of an image, identified by host addresses, until this is dropped.
 pub struct Registered {
     unregister: EndOrUnregister,
     handle: Handle,
     /// The names behind the addresses: kernels, then variables.
     names: Vec<&'static CStr>,
-    /// A word for each name, of which only the address is used.
+    /// Words for each name, of which only the addresses are used.
     stubs: Box<[u64]>,
     _wrapper: Box<Wrapper>,
     _image: Vec<u64>,
@@ -69,7 +84,7 @@ impl Registered {
     pub fn address(&self, name: &CStr) -> *const c_void {
         let mut names = self.names.iter();
         let at = names.position(|known| *known == name);
-        at.and_then(|at| self.stubs.get(at))
+        at.and_then(|at| self.stubs.get(at * WORDS))
             .map_or(std::ptr::null(), |stub| std::ptr::from_ref(stub).cast())
     }
 }
@@ -94,6 +109,23 @@ impl Runtime {
         text: *const c_void,
         kernels: &[&'static CStr],
         variables: &[(&'static CStr, usize)],
+    ) -> Result<Registered, Failure> {
+        // SAFETY: the caller guarantees the same.
+        unsafe { self.register_all(text, kernels, variables, |_| {}) }
+    }
+
+    /// Registers names, and what `more` adds before the end of the registration.
+    ///
+    /// # Safety
+    ///
+    /// The text must be null or end with NUL.
+    #[track_caller]
+    unsafe fn register_all(
+        &self,
+        text: *const c_void,
+        kernels: &[&'static CStr],
+        variables: &[(&'static CStr, usize)],
+        more: impl FnOnce(&mut Registered),
     ) -> Result<Registered, Failure> {
         // SAFETY: every runtime exports these functions with these signatures.
         let (register, end, unregister, function, variable) = unsafe {
@@ -125,10 +157,10 @@ impl Runtime {
         });
         let all = kernels.iter().chain(variables.iter().map(|(name, _)| name));
         let names: Vec<&'static CStr> = all.copied().collect();
-        let stubs = vec![0_u64; names.len()].into_boxed_slice();
+        let stubs = vec![0_u64; names.len() * WORDS].into_boxed_slice();
         // SAFETY: the wrapper and the image stay valid as long as they are registered.
         let handle = unsafe { register(&raw const *wrapper) };
-        let made = Registered {
+        let mut made = Registered {
             unregister,
             handle,
             names,
@@ -161,9 +193,45 @@ impl Runtime {
             // SAFETY: as above.
             unsafe { variable(handle, stub, name.cast_mut(), name, 0, *size, 0, 0) };
         }
+        more(&mut made);
         // SAFETY: as above.
         unsafe { end(handle) };
         Ok(made)
+    }
+
+    /// Registers a texture reference and a surface reference of PTX text, as programs of CUDA 11 do. The records are
+    /// zero.
+    ///
+    /// # Safety
+    ///
+    /// The text must end with NUL.
+    #[track_caller]
+    pub unsafe fn register_references(
+        &self,
+        text: *const c_void,
+        texture: &'static CStr,
+        surface: &'static CStr,
+    ) -> Result<Registered, Failure> {
+        // SAFETY: runtimes with references export these functions with these signatures.
+        let (add_texture, add_surface) = unsafe {
+            (
+                transmute::<*const c_void, RegisterTexture>(self.require("__cudaRegisterTexture")?),
+                transmute::<*const c_void, RegisterSurface>(self.require("__cudaRegisterSurface")?),
+            )
+        };
+        let add = |made: &mut Registered| {
+            made.names = vec![texture, surface];
+            made.stubs = vec![0_u64; made.names.len() * WORDS].into_boxed_slice();
+            let (handle, none) = (made.handle, null_mut());
+            let (of_texture, of_surface) = (made.address(texture), made.address(surface));
+            // SAFETY: the handle is live, and the records live as long as it does.
+            unsafe {
+                add_texture(handle, of_texture, none, texture.as_ptr(), 1, 0, 0);
+                add_surface(handle, of_surface, none, surface.as_ptr(), 2, 0);
+            }
+        };
+        // SAFETY: the caller guarantees that the text ends with NUL.
+        unsafe { self.register_all(text, &[], &[], add) }
     }
 
     /// The address of a required export.

@@ -306,6 +306,7 @@ calls! {
         block_z: u32, shared: u32, stream: Handle, values: *const Handle, extra: *const Handle
     );
     cuModuleGetTexRef(reference: &mut Handle, module: Handle, name: *const c_char);
+    cuModuleGetSurfRef(reference: &mut Handle, module: Handle, name: *const c_char);
     cuTexRefCreate(reference: &mut Handle);
     cuTexRefDestroy(reference: Handle);
     cuTexRefSetAddress_v2(offset: &mut usize, reference: Handle, address: u64, bytes: usize);

@@ -295,7 +295,7 @@ pub(crate) enum Access {
 /// An access to the bytes of an array through a surface object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Surface {
-    pub(crate) object: Source,
+    pub(crate) object: Object,
     /// Whether the last coordinate is a layer.
     pub(crate) has_layers: bool,
     /// The byte in the row, the row, and the slice or layer.
@@ -313,12 +313,38 @@ pub(crate) enum Lookup {
     Gather(usize),
     /// The element of a cube map in a direction from the center.
     Cube,
+    /// The element at the coordinates, which are integers or numbers of single precision.
+    Element {
+        /// Whether the coordinates are integers.
+        is_whole: bool,
+        /// The number of coordinates.
+        axes: usize,
+    },
 }
 
-/// A texture fetch through a texture object.
+/// What an instruction reads or writes an array through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Object {
+    /// A texture or surface object.
+    Handle(Source),
+    /// A reference of the module, by its index.
+    Reference(u32),
+}
+
+impl Object {
+    /// The operand that an object is named by.
+    pub(crate) fn handle(&self) -> Option<&Source> {
+        match self {
+            Object::Handle(source) => Some(source),
+            Object::Reference(_) => None,
+        }
+    }
+}
+
+/// A texture fetch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Texel {
-    pub(crate) object: Source,
+    pub(crate) object: Object,
     pub(crate) lookup: Lookup,
     /// Three coordinates, and the index of the cube.
     pub(crate) at: [Source; 4],

@@ -1,4 +1,4 @@
-//! Arrays as kernels access them through texture and surface objects.
+//! Arrays as kernels access them through texture and surface objects, and through references.
 
 /// The type of a component, with its size in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,21 @@ pub enum Component {
     Signed(u32),
     /// A floating-point number of two or four bytes.
     Float(u32),
+}
+
+impl ArrayView {
+    /// What a reference that is bound to nothing reads and writes.
+    #[must_use]
+    pub fn unbound() -> ArrayView {
+        ArrayView {
+            start: 0,
+            extent: [0; 3],
+            pitch: 0,
+            stack: Stack::Slices,
+            component: Component::Unsigned(4),
+            components: 4,
+        }
+    }
 }
 
 impl Component {
@@ -34,13 +49,16 @@ pub enum Stack {
     Faces,
 }
 
-/// An array: rows in slices, contiguous in memory.
+/// An array: rows in slices.
 #[derive(Clone, Copy, Debug)]
 pub struct ArrayView {
     /// The address of the first element in the address space of kernels.
     pub start: u64,
-    /// Elements per row, rows per slice, and slices or layers. None is zero.
+    /// Elements per row, rows per slice, and slices or layers. All of them are zero for a reference that is bound to
+    /// nothing.
     pub extent: [u64; 3],
+    /// Bytes from one row to the next.
+    pub pitch: u64,
     /// The meaning of the third extent.
     pub stack: Stack,
     /// The type of a component.
@@ -62,7 +80,7 @@ pub enum Border {
     Zero,
 }
 
-/// An array that is read with floating-point coordinates and point sampling.
+/// An array and the way in which it is read.
 #[derive(Clone, Copy, Debug)]
 pub struct Texture {
     /// The array.
@@ -73,4 +91,8 @@ pub struct Texture {
     pub borders: [Border; 2],
     /// Whether integer components of one or two bytes are read as fractions of their maximum.
     pub reads_fractions: bool,
+    /// Whether reads with floating-point coordinates interpolate between elements.
+    pub is_filtered: bool,
+    /// The components of elements out of bounds, for reads of numbers of single precision.
+    pub color: [f32; 4],
 }

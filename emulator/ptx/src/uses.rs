@@ -38,7 +38,7 @@ impl Operation {
             Operation::Copy { from, .. } => &[*from],
             Operation::Surface(surface) => {
                 let Surface { object, at, .. } = surface;
-                let places = at.iter().chain([object]);
+                let places = at.iter().chain(object.handle());
                 places.filter_map(register).for_each(&mut *each);
                 match &surface.access {
                     Access::Store(from) => from,
@@ -46,7 +46,8 @@ impl Operation {
                 }
             }
             Operation::Texel(Texel { object, at, .. }) => {
-                register(object).into_iter().for_each(&mut *each);
+                let object = object.handle().and_then(register);
+                object.into_iter().for_each(&mut *each);
                 at
             }
             Operation::Store { from, .. } => from,

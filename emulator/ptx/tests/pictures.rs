@@ -35,6 +35,14 @@ unsafe impl Memory for Gallery {
     fn texture(&self, object: u64) -> Option<Texture> {
         (object == TEXTURE).then_some(self.texture)
     }
+
+    fn surface_reference(&self, index: u32) -> Option<ArrayView> {
+        (index == 1).then_some(self.texture.view)
+    }
+
+    fn texture_reference(&self, index: u32) -> Option<Texture> {
+        (index == 0).then_some(self.texture)
+    }
 }
 
 /// The address of the array in the arena; results are at the start of the arena.
@@ -47,6 +55,7 @@ fn gallery(extent: [u64; 3], stack: Stack, component: Component, components: u32
             view: ArrayView {
                 start: BASE + AT as u64,
                 extent,
+                pitch: extent[0] * u64::from(component.bytes() * components),
                 stack,
                 component,
                 components,
@@ -54,6 +63,8 @@ fn gallery(extent: [u64; 3], stack: Stack, component: Component, components: u32
             is_normalized: false,
             borders: [Border::Clamp; 2],
             reads_fractions: false,
+            is_filtered: false,
+            color: [0.0; 4],
         },
     }
 }
@@ -62,7 +73,8 @@ impl Gallery {
     /// Runs a body in one thread, with `%to` for results and objects in `%surface` and `%texture`.
     fn run(&self, body: &str) -> Result<Vec<u32>, Fault> {
         let text = format!(
-            ".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry k(.param .u64 p) {{\n\
+            ".version 6.3\n.target sm_50\n.address_size 64\n\
+             .global .texref picture; .global .surfref canvas;\n.visible .entry k(.param .u64 p) {{\n\
              .reg .b64 %to, %surface, %texture, %l<4>; .reg .b16 %h<4>; .reg .b32 %r<8>; .reg .f32 %f<8>;\n\
              ld.param.u64 %to, [p]; mov.u64 %surface, {SURFACE}; mov.u64 %texture, {TEXTURE};\n{body}\nret; }}"
         );
@@ -283,4 +295,53 @@ fn coordinates_that_do_not_fit_are_rejected() {
         );
         assert!(Module::parse(&text).is_err(), "{line}");
     }
+}
+
+#[test]
+fn references_of_the_module_read_and_write_arrays() {
+    let mut gallery = gallery([4, 3, 1], Stack::Slices, WORD, 1);
+    gallery.arena.write(AT, &(0..12).collect::<Vec<u32>>());
+    let read = |gallery: &Gallery, line: &str| {
+        let line = format!("{line}{STORE}");
+        gallery.run(&line).expect("an end")
+    };
+    let whole = "tex.2d.v4.u32.s32 {%r0, %r1, %r2, %r3}, [picture, {2, 1}];";
+    assert_eq!(read(&gallery, whole), [6, 0, 0, 0]);
+    let single = "tex.2d.v4.u32.f32 {%r0, %r1, %r2, %r3}, [picture, {0f40200000, 0f3FC00000}];";
+    assert_eq!(read(&gallery, single), [6, 0, 0, 0]);
+    let outside = "tex.1d.v4.u32.s32 {%r0, %r1, %r2, %r3}, [picture, {9}];";
+    assert_eq!(read(&gallery, outside), [3, 0, 0, 0]);
+    gallery.texture.borders = [Border::Zero; 2];
+    assert_eq!(read(&gallery, outside), [0; 4]);
+    gallery
+        .run("sust.b.2d.b32.trap [canvas, {8, 2}], {77};")
+        .expect("an end");
+    assert_eq!(gallery.arena.read::<u32>(AT + 40, 1), [77]);
+    gallery.texture.view = ArrayView::unbound();
+    assert_eq!(read(&gallery, whole), [0; 4]);
+    gallery
+        .run("sust.b.2d.b32.trap [canvas, {8, 2}], {78};")
+        .expect("an end");
+    assert_eq!(gallery.arena.read::<u32>(AT + 40, 1), [77]);
+}
+
+#[test]
+fn a_filtered_texture_mixes_elements_and_the_color() {
+    let mut gallery = gallery([4, 2, 1], Stack::Slices, Component::Float(4), 1);
+    let elements = (0_u16..8).map(f32::from).collect::<Vec<_>>();
+    gallery.arena.write(AT, &elements);
+    (gallery.texture.is_filtered, gallery.texture.borders) = (true, [Border::Zero; 2]);
+    gallery.texture.color = [9.0; 4];
+    let read = |x: f32, y: f32| {
+        let (x, y) = (x.to_bits(), y.to_bits());
+        let place = format!("[picture, {{0f{x:08X}, 0f{y:08X}}}]");
+        let line = format!("tex.2d.v4.f32.f32 {{%f0, %f1, %f2, %f3}}, {place};");
+        let store = "st.global.v4.f32 [%to], {%f0, %f1, %f2, %f3};";
+        let found = gallery.run(&format!("{line}{store}")).expect("an end");
+        found.into_iter().map(f32::from_bits).collect::<Vec<_>>()
+    };
+    assert_eq!(read(1.5, 0.5), [1.0, 0.0, 0.0, 0.0]);
+    assert_eq!(read(2.0, 1.0), [3.5, 0.0, 0.0, 0.0]);
+    assert_eq!(read(0.0, 0.5), [4.5, 0.0, 0.0, 0.0]);
+    assert_eq!(read(-3.0, 0.5), [9.0, 0.0, 0.0, 0.0]);
 }

@@ -8,7 +8,7 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use cuspec_glue::runtime::Code;
 use cuspec_sys::runtime::{cudaKernel_t, cudaStream_t, dim3};
 
-use crate::{last_error, registered};
+use crate::{last_error, references, registered};
 
 /// The record that points to a container of images.
 #[repr(C)]
@@ -107,6 +107,47 @@ pub unsafe extern "C" fn __cudaRegisterVar(
         // SAFETY: the caller guarantees that the name is valid.
         let name = unsafe { CStr::from_ptr(name) };
         registered::add_symbol(address as usize, handle as usize, name, Some(size));
+    }
+}
+
+/// Registers a record of the program as a texture reference.
+///
+/// # Safety
+/// The name is null or ends in NUL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __cudaRegisterTexture(
+    handle: Handle,
+    record: *const c_void,
+    _device_address: *const *const c_void,
+    name: *const c_char,
+    _dimensions: c_int,
+    reads_fractions: c_int,
+    _external: c_int,
+) {
+    if !name.is_null() {
+        // SAFETY: the caller guarantees that the name is valid.
+        let name = unsafe { CStr::from_ptr(name) };
+        references::add_texture(record as usize, handle as usize, name, reads_fractions != 0);
+    }
+}
+
+/// Registers a record of the program as a surface reference.
+///
+/// # Safety
+/// The name is null or ends in NUL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __cudaRegisterSurface(
+    handle: Handle,
+    record: *const c_void,
+    _device_address: *const *const c_void,
+    name: *const c_char,
+    _dimensions: c_int,
+    _external: c_int,
+) {
+    if !name.is_null() {
+        // SAFETY: the caller guarantees that the name is valid.
+        let name = unsafe { CStr::from_ptr(name) };
+        references::add_surface(record as usize, handle as usize, name);
     }
 }
 

@@ -23,6 +23,9 @@ mod last_error;
 /// Code that programs register.
 mod registered;
 
+/// Texture and surface references that programs register.
+mod references;
+
 /// Functions that compilers insert calls to.
 pub mod exports;
 

@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{CUfunction, CUkernel, CUlibrary, CUstream};
 
-use crate::contexts;
 use crate::driver::{code_of, driver};
+use crate::{contexts, references};
 
 /// An image, as an address, and its library once loaded.
 struct Image {
@@ -70,6 +70,7 @@ pub(crate) fn add_symbol(address: usize, image: usize, name: &CStr, size: Option
 
 /// Unregisters an image and its symbols.
 pub(crate) fn remove_image(handle: usize) {
+    references::remove_image(handle);
     let image = with(|registry| {
         registry.symbols.retain(|_, symbol| symbol.image != handle);
         registry.images.remove(&handle)
@@ -182,7 +183,7 @@ pub(crate) fn variable(address: *const c_void) -> Result<(usize, usize), Code> {
 }
 
 /// Returns the library of an image, and loads it if necessary.
-fn library(handle: usize) -> Result<CUlibrary, Code> {
+pub(crate) fn library(handle: usize) -> Result<CUlibrary, Code> {
     with(|registry| {
         let image = registry.images.get_mut(&handle);
         let image = image.ok_or(Code::cudaErrorInvalidKernelImage)?;

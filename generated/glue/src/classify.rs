@@ -156,9 +156,21 @@ domains! {
 
     #[doc = " A surface object: an array that kernels write."] SurfObject { Made: ["made"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
+    #[doc = " A surface reference of a module: an array that kernels of the module write. Its number stands for its context."] SurfaceReference { Bound: ["bound"], Unbound: ["unbound"], OtherContext: ["other_context"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " An array, by whether surfaces write it. Its number stands for its context."] SurfaceArray { Writable: ["writable"], WritableLevel: ["writable_level"], Plain: ["plain"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
     #[doc = " A texture object: memory, and how it is read."] TexObject { Linear: ["linear"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows."] TextureArray { Table: ["table"], Line: ["line"], Words: ["words"], Whole: ["whole"], Null: ["null"], Destroyed: ["destroyed"] }
+
+    #[doc = " A texture reference: memory, and how kernels of a module read it. Its number stands for its context."] TextureReference { Created: ["created", "unbound"], Declared: ["declared", "unbound"], Linear: ["linear"], Array: ["array"], Levels: ["levels"], OtherContext: ["other_context", "unbound"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " An array that a texture reference is bound to. Its number stands for its context."] ReferenceArray { Table: ["table"], Line: ["line"], Slices: ["slices"], Layers: ["layers"], Level: ["level"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " An array with levels that a texture reference is bound to. Its number stands for its context."] ReferenceLevels { Levels: ["levels"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " Four numbers of single precision: the components of a color."] ReferenceColor { Given: ["given"], Null: ["null"] }
 
     #[doc = " Physical memory without an address."] PhysicalMemory { Created: ["created"], Large: ["large"], Null: ["null"], Released: ["released"], Garbage: ["garbage"] }
 
@@ -181,5 +193,11 @@ domains! {
     #[doc = " What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do."] Variable { Room: ["room"], Word: ["word"], Constant: ["constant"], Missing: ["missing"], Uncoded: ["uncoded"], OfKernel: ["of_kernel"], Unregistered: ["unregistered"], Null: ["null"] }
 
     #[doc = " A device whose memory another one may be let reach."] PeerDevice { Second: ["second"], Peer: ["peer"], Own: ["own"], Beyond: ["beyond"], Negative: ["negative"] }
+
+    #[doc = " A surface reference of the program, which a compiler registers."] ProgramSurface { Registered: ["registered"], Unregistered: ["unregistered"], Null: ["null"] }
+
+    #[doc = " A texture reference of the program, which a compiler registers."] ProgramTexture { Registered: ["registered"], Unregistered: ["unregistered"], Null: ["null"] }
+
+    #[doc = " A texture reference of the program, by whether memory is bound to it. Its number is the distance of the memory from an aligned address."] BoundTexture { Bound: ["bound"], Unbound: ["unbound"], Unregistered: ["unregistered"], Null: ["null"] }
 
 }

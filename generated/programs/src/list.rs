@@ -1233,6 +1233,8 @@ programs! {
 
     runtime_texture_object_wide_numbers_are_not_normalized = "runtime/texture_object/wide_numbers_are_not_normalized", include!("runtime/texture_object/wide_numbers_are_not_normalized.rs");
 
+    runtime_texture_object_retired_textures_of_11_tell_how_they_read = "runtime/texture_object_retired/textures_of_11_tell_how_they_read", include!("runtime/texture_object_retired/textures_of_11_tell_how_they_read.rs");
+
     runtime_thread_deprecated_first_names_do_the_same = "runtime/thread_deprecated/first_names_do_the_same", include!("runtime/thread_deprecated/first_names_do_the_same.rs");
 
     runtime_unified_advice_holds_for_its_range = "runtime/unified/advice_holds_for_its_range", include!("runtime/unified/advice_holds_for_its_range.rs");
@@ -1372,10 +1374,17 @@ programs! {
     tensor_memory_a_tensor_map_may_have_any_address = "tensor_memory/a_tensor_map_may_have_any_address", include!("tensor_memory/a_tensor_map_may_have_any_address.rs");
 
     tensor_memory_tensor_maps_are_functions_of_their_arguments = "tensor_memory/tensor_maps_are_functions_of_their_arguments", include!("tensor_memory/tensor_maps_are_functions_of_their_arguments.rs");
+    surfref_deprecated_surface_references_are_bound_to_one_array = "surfref_deprecated/surface_references_are_bound_to_one_array", include!("surfref_deprecated/surface_references_are_bound_to_one_array.rs");
 
     texobject_textures_tell_how_they_read = "texobject/textures_tell_how_they_read", include!("texobject/textures_tell_how_they_read.rs");
 
     texobject_textures_tell_what_they_read = "texobject/textures_tell_what_they_read", include!("texobject/textures_tell_what_they_read.rs");
+
+    texref_deprecated_kernels_read_through_texture_references = "texref_deprecated/kernels_read_through_texture_references", include!("texref_deprecated/kernels_read_through_texture_references.rs");
+
+    texref_deprecated_references_are_bound_to_one_memory = "texref_deprecated/references_are_bound_to_one_memory", include!("texref_deprecated/references_are_bound_to_one_memory.rs");
+
+    texref_deprecated_references_have_their_own_settings = "texref_deprecated/references_have_their_own_settings", include!("texref_deprecated/references_have_their_own_settings.rs");
 
     unified_places_have_kinds = "unified/places_have_kinds", include!("unified/places_have_kinds.rs");
 

@@ -86,6 +86,8 @@ exemplars! {
 
     #[doc = " A function's registration with a device."] AsyncNotification = "AsyncNotification" { Registered: true "AsyncNotification", Ended: true "AsyncNotification" }
 
+    #[doc = " A texture reference of the program, by whether memory is bound to it. Its number is the distance of the memory from an aligned address."] BoundTexture = "BoundTexture" { Bound: true "*textureReference", Unbound: true "*textureReference", Unregistered: true "*textureReference" }
+
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUcoredumpStatusCallback = "Callback<CUcoredumpStatusCallback>" { Returns: false "" }
@@ -191,6 +193,17 @@ exemplars! {
     #[doc = " What a pool is shared by."] PoolDescriptor = "PoolDescriptor" { Exported: true "", Foreign: true "" }
 
     #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", MappedMiddle: true "DeviceMemory", HostMapped: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
+    #[doc = " A surface reference of the program, which a compiler registers."] ProgramSurface = "ProgramSurface" { Registered: false "", Unregistered: false "" }
+
+    #[doc = " A texture reference of the program, which a compiler registers."] ProgramTexture = "ProgramTexture" { Registered: false "", Unregistered: false "" }
+
+    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
+
+    #[doc = " An array that a texture reference is bound to. Its number stands for its context."] ReferenceArray = "ReferenceArray" { Table: true "Array", Line: true "Array", Slices: true "Array", Layers: true "Array", Level: true "Array", Destroyed: true "Array" }
+
+    #[doc = " Four numbers of single precision: the components of a color."] ReferenceColor = "ReferenceColor" { Given: false "" }
+
+    #[doc = " An array with levels that a texture reference is bound to. Its number stands for its context."] ReferenceLevels = "ReferenceLevels" { Levels: true "MipmappedArray", Destroyed: true "MipmappedArray" }
 
     #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true "Module", Unloaded: true "Module" }
 
@@ -214,11 +227,17 @@ exemplars! {
 
     #[doc = " A surface object: an array that kernels write."] SurfObject = "SurfObject" { Made: true "SurfObject", Destroyed: true "SurfObject" }
 
+    #[doc = " An array, by whether surfaces write it. Its number stands for its context."] SurfaceArray = "SurfaceArray" { Writable: true "Array", WritableLevel: true "Array", Plain: true "Array", Destroyed: true "Array" }
+
+    #[doc = " A surface reference of a module: an array that kernels of the module write. Its number stands for its context."] SurfaceReference = "SurfaceReference" { Bound: true "CUsurfref", Unbound: true "CUsurfref", OtherContext: true "CUsurfref" }
+
     #[doc = " A texture object: memory, and how it is read."] TexObject = "TexObject" { Linear: true "TexObject", Destroyed: true "TexObject" }
 
-    #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true "CUtexref", Unbound: true "CUtexref", Created: true "CUtexref" }
+    #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true "TextureReference", Unbound: true "TextureReference", Created: true "TextureReference" }
 
     #[doc = " The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows."] TextureArray = "TextureArray" { Table: true "Array", Line: true "Array", Words: true "Array", Whole: true "Array", Destroyed: true "Array" }
+
+    #[doc = " A texture reference: memory, and how kernels of a module read it. Its number stands for its context."] TextureReference = "TextureReference" { Created: true "TextureReference", Declared: true "TextureReference", Linear: true "TextureReference", Array: true "TextureReference", Levels: true "TextureReference", OtherContext: true "TextureReference", Destroyed: true "TextureReference" }
 
     #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "PhysicalMemory", Ordinary: true "PhysicalMemory" }
 

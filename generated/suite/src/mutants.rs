@@ -1037,6 +1037,9 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuTensorMapReplaceAddress", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTensorMapSetAllocationClass", writes: &["tensorMap", "outAllocClass"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuSurfRefGetArray", writes: &["phArray"], uses: &["hSurfRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuSurfRefSetArray", writes: &[], uses: &["hSurfRef", "hArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTexObjectCreate", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1047,6 +1050,68 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuTexObjectGetResourceViewDesc", writes: &["pResViewDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTexObjectGetTextureDesc", writes: &["pTexDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefCreate", writes: &["pTexRef"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefDestroy", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("a destroyed reference must not be passed to any function"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetAddress", writes: &["pdptr"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "contexts from before CUDA 3.2 no longer exist, so the call always fails", ), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetAddressMode", writes: &["pam"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetAddress_v2", writes: &["pdptr"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetArray", writes: &["phArray"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetBorderColor", writes: &["pBorderColor"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetFilterMode", writes: &["pfm"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetFlags", writes: &["pFlags"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetFormat", writes: &["pFormat", "pNumChannels"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMaxAnisotropy", writes: &["pmaxAniso"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmapFilterMode", writes: &["pfm"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmapLevelBias", writes: &["pbias"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmapLevelClamp", writes: &["pminMipmapLevelClamp", "pmaxMipmapLevelClamp"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefGetMipmappedArray", writes: &["phMipmappedArray"], uses: &["hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress", writes: &["ByteOffset"], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some( "contexts from before CUDA 3.2 no longer exist, so the call always fails", ), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress2D", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some( "contexts from before CUDA 3.2 no longer exist, so the call always fails", ), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress2D_v2", writes: &[], uses: &["hTexRef", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress2D_v3", writes: &[], uses: &["hTexRef", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddressMode", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetAddress_v2", writes: &["ByteOffset"], uses: &["hTexRef", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetArray", writes: &[], uses: &["hTexRef", "hArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetBorderColor", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetFilterMode", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetFlags", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetFormat", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMaxAnisotropy", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmapFilterMode", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmapLevelBias", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmapLevelClamp", writes: &[], uses: &["hTexRef"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuTexRefSetMipmappedArray", writes: &[], uses: &["hTexRef", "hMipmappedArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1072,6 +1137,16 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["array", "sparseProperties"], },
 
+    Success { api: Api::Runtime, function: "cudaBindSurfaceToArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program write through the reference"), unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTexture", writes: &["offset"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTexture2D", writes: &["offset"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTextureToArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program read through the reference"), unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaBindTextureToMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program read through the reference"), unseen: &[], below: &[], },
+
     Success { api: Api::Runtime, function: "cudaChooseDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaCreateChannelDesc", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1079,6 +1154,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaCreateSurfaceObject", writes: &["pSurfObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaCreateTextureObject_v2", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
 
@@ -1272,15 +1349,23 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGetSurfaceObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaGetSurfaceReference", writes: &["surfref"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Runtime, function: "cudaGetSymbolAddress", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetSymbolSize", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetTextureAlignmentOffset", writes: &["offset"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceViewDesc", writes: &["pResViewDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc_v2", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGetTextureReference", writes: &["texref"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "another-graph", "childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode", ], },
 
@@ -1795,6 +1880,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
     Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+
+    Success { api: Api::Runtime, function: "cudaUnbindTexture", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels of the program read through the reference"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaUserObjectCreate", writes: &["object_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["destroy", "flags", "initialRefcount", "object_out", "ptr"], },
 

@@ -74,6 +74,8 @@ pub mod names {
 
     #[doc = " A texture object: memory, and how it is read."] pub const TEX_OBJECT: &str = "TexObject";
 
+    #[doc = " A texture reference: memory, and how kernels of a module read it. Its number stands for its context."] pub const TEXTURE_REFERENCE: &str = "TextureReference";
+
     #[doc = " An object of the program, with a function that destroys it and a number of references to it."] pub const USER_OBJECT: &str = "UserObject";
 
 }
@@ -145,6 +147,8 @@ pub static RESOURCES: &[Resource] = &[
     Resource { name: "SurfObject", ended_by: "cuSurfObjectDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "TexObject", ended_by: "cuTexObjectDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "TextureReference", ended_by: "cuTexRefDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "UserObject", ended_by: "cuUserObjectRelease", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
@@ -532,6 +536,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuModuleGetGlobal_v2", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuModuleGetTexRef", params: 3usize, effects: &[effect(Lends, 0usize, "TextureReference")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuModuleLoad", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuModuleLoadData", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
@@ -586,9 +592,55 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuSurfObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuSurfRefGetArray", params: 2usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuSurfRefSetArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuTexObjectCreate", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuTexObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefCreate", params: 1usize, effects: &[effect(Creates, 0usize, "TextureReference")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "TextureReference")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefGetAddress_v2", params: 2usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefGetArray", params: 2usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefGetMipmappedArray", params: 2usize, effects: &[effect(Lends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetAddress", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetAddress2D", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetAddress2D_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetAddress2D_v3", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetAddressMode", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetAddress_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetBorderColor", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetFilterMode", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetFlags", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetFormat", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetMaxAnisotropy", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetMipmapFilterMode", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetMipmapLevelBias", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetMipmapLevelClamp", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuTexRefSetMipmappedArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], sources: &[], put_back: &[], },
 
@@ -602,9 +654,21 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaBindSurfaceToArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTexture", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTexture2D", params: 7usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTextureToArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaBindTextureToMipmappedArray", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaCreateSurfaceObject", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaCreateTextureObject", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaCreateTextureObject_v2", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaDestroyExternalMemory", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -694,9 +758,13 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGetSurfaceReference", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGetSymbolAddress", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGetSymbolSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGetTextureReference", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphAddMemcpyNode1D", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(5usize, None)], put_back: &[], },
 
@@ -949,6 +1017,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaThreadSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
     Effects { api: Api::Runtime, function: "cudaThreadSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+
+    Effects { api: Api::Runtime, function: "cudaUnbindTexture", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

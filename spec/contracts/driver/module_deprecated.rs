@@ -50,6 +50,7 @@ enum ReferenceName {
 #[order(observed)]
 fn cuModuleGetTexRef(
     /// Room for the reference.
+    #[lends(TextureReference)]
     pTexRef: Out<CUtexref>,
     /// The module.
     #[unseen("references of one name are alike until they are bound")]

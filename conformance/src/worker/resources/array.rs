@@ -36,6 +36,9 @@ const NV12: u32 = 0xb0;
 /// `CUDA_ARRAY3D_LAYERED`.
 const LAYERED: u32 = 1;
 
+/// `CUDA_ARRAY3D_SURFACE_LDST`.
+const SURFACE: u32 = 2;
+
 /// `CUDA_ARRAY3D_SPARSE`.
 const SPARSE: u32 = 0x40;
 
@@ -201,9 +204,7 @@ fn tiled(flags: u32) -> Descriptor {
 
 /// Destroyed right before the call, so that no other object gets its handle.
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    let array = create(resources, TABLE)?;
-    resources.before_call(move |resources| Ok(resources.cuArrayDestroy(array as Handle)?));
-    Ok(array)
+    destroyed(resources)
 }
 
 /// Like `make_destroyed`, for a mipmapped array.
@@ -214,6 +215,31 @@ fn make_levels_destroyed(
     let array = create_levels(resources, 0)?;
     resources.before_call(move |resources| Ok(resources.cuMipmappedArrayDestroy(array as Handle)?));
     Ok(array)
+}
+
+/// An array that is destroyed right before the call.
+pub(super) fn destroyed(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let array = create(resources, TABLE)?;
+    resources.before_call(move |resources| Ok(resources.cuArrayDestroy(array as Handle)?));
+    Ok(array)
+}
+
+/// An array that surfaces write.
+pub(super) fn writable(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    create(resources, flagged(SURFACE))
+}
+
+/// A level of an array that surfaces write.
+pub(super) fn writable_level(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let array = create_levels(resources, SURFACE)?;
+    let mut level: Handle = std::ptr::null_mut();
+    resources.cuMipmappedArrayGetLevel(&mut level, array as Handle, 0)?;
+    Ok(level as u64)
+}
+
+/// An array with levels.
+pub(super) fn levels(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    create_levels(resources, 0)
 }
 
 /// A two-dimensional array.

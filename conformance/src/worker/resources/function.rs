@@ -143,7 +143,7 @@ fn keep(
 }
 
 /// Loads a module with a kernel for this case.
-fn load_for_case(
+pub(super) fn load_for_case(
     resources: &mut CaseResources<'_>,
     image: *const c_void,
     name: &CStr,

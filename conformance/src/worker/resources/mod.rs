@@ -37,6 +37,7 @@ mod notification;
 mod orphan_thread;
 mod other_contexts;
 mod pool;
+mod reference;
 mod semaphore_node;
 mod stream;
 mod text;

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::classify::neighbour;
-use crate::objects::module::TextureReference;
+use crate::objects::reference::{Bound, TextureReference};
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, TexRef};
 use cuspec_glue::driver::calls::ExecDeprecatedCalls;
@@ -17,7 +17,7 @@ impl Classify<TexRef> for Driver {
         Facts::new(match reference {
             _ if value == 0 => TexRef::Null,
             Some(reference) if !reference.is_of_module => TexRef::Created,
-            Some(reference) if reference.is_bound => TexRef::Bound,
+            Some(reference) if reference.bound != Bound::Nothing => TexRef::Bound,
             Some(_) => TexRef::Unbound,
             None => TexRef::Garbage,
         })

@@ -28,6 +28,7 @@ pub mod multiprocessors;
 mod own_names;
 pub mod picture;
 pub mod primary;
+pub mod reference;
 pub mod semaphore;
 pub mod shared_event;
 pub mod stream;

@@ -20,19 +20,6 @@ pub struct Module {
     pub library: Option<usize>,
 }
 
-/// A texture reference; no kernel reads through one yet.
-#[derive(Clone, Copy, Debug)]
-pub struct TextureReference {
-    /// Whether a module declares it; otherwise the program created it.
-    pub is_of_module: bool,
-    /// Whether it is bound to memory.
-    pub is_bound: bool,
-}
-
-/// A surface reference.
-#[derive(Debug)]
-pub struct SurfaceReference;
-
 /// An entry of a module. Repeated look-ups return the same handle.
 #[derive(Clone, Debug)]
 pub struct Function {

@@ -82,7 +82,12 @@ impl Texture {
 
 /// The type of a component of such an array, if kernels support it.
 pub fn component(shape: &Shape) -> Option<Component> {
-    Some(match shape.format {
+    component_of(shape.format)
+}
+
+/// The type of a component of this format.
+pub fn component_of(format: u32) -> Option<Component> {
+    Some(match format {
         0x01 => Component::Unsigned(1),
         0x02 => Component::Unsigned(2),
         0x03 => Component::Unsigned(4),

@@ -9,6 +9,7 @@ use cuspec_ptx::{ArrayView, Entry, FaultKind, Launch, Memory, Output, Region, Te
 
 use super::device_launches::{Environment, Mode};
 use super::functions::most_threads;
+use super::pictures::Reference;
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
@@ -150,6 +151,7 @@ impl World {
                 context,
                 is_short: AtomicBool::new(false),
                 environment: None,
+                references: self.references_of(&function),
             },
             stack_bytes: self.context(context)?.limits.stack_bytes(),
             health: self.context(context)?.health.clone(),
@@ -230,7 +232,9 @@ impl Execution {
                 self.fail(Code::OUT_OF_MEMORY, &fault.to_string());
             }
             FaultKind::Texture => {
-                Terminal.assertion(&format!("cuspec: this driver reads no textures through references, and not all through objects: {fault}\n"));
+                Terminal.assertion(&format!(
+                    "cuspec: this driver does not read all textures: {fault}\n"
+                ));
                 self.fail(code_of(FaultKind::Texture), &fault.to_string());
             }
             kind => self.fail(code_of(kind), &fault.to_string()),
@@ -263,6 +267,8 @@ struct Reach {
     is_short: AtomicBool,
     /// The graph that the kernel is part of, if it may launch graphs.
     environment: Option<Arc<Environment>>,
+    /// The references of its module as they were bound when it was launched, in the module's order.
+    references: Vec<Reference>,
 }
 
 impl Reach {
@@ -303,6 +309,14 @@ unsafe impl Memory for Reach {
 
     fn texture(&self, object: u64) -> Option<Texture> {
         driver().lock().texture(object)
+    }
+
+    fn surface_reference(&self, index: u32) -> Option<ArrayView> {
+        self.references.get(index as usize)?.surface
+    }
+
+    fn texture_reference(&self, index: u32) -> Option<Texture> {
+        self.references.get(index as usize)?.texture
     }
 
     fn allocate(&self, bytes: u64) -> Option<u64> {

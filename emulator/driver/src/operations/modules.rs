@@ -9,7 +9,8 @@ use crate::code::{Code, Outcome};
 use crate::memory::Memory;
 use crate::objects::image::Image;
 use crate::objects::library::Kernel;
-use crate::objects::module::{Function, Module, Settings, SurfaceReference, TextureReference};
+use crate::objects::module::{Function, Module, Settings};
+use crate::objects::reference::{SurfaceReference, TextureReference};
 use crate::world::{Driver, World};
 
 /// Variables that exist before a module is loaded: the managed ones of a library.
@@ -100,15 +101,30 @@ impl World {
         if !module.image.code.references().any(is_it) {
             return Err(Code::NOT_FOUND);
         }
-        if let Some(reference) = module.references.get(name) {
-            return Ok(*reference);
+        if let Some(reference) = module.references.get(name).copied() {
+            // A program may have destroyed the texture reference of a module.
+            let is_gone = kind == ReferenceKind::Texture
+                && self
+                    .others
+                    .of::<TextureReference>()
+                    .get(reference)
+                    .is_none();
+            return if is_gone {
+                Err(Code::NOT_FOUND)
+            } else {
+                Ok(reference)
+            };
         }
+        let context = module.context;
         let reference = match kind {
-            ReferenceKind::Surface => self.others.of().insert(SurfaceReference),
-            _ => self.others.of().insert(TextureReference {
-                is_of_module: true,
-                is_bound: false,
-            }),
+            ReferenceKind::Surface => {
+                let array = None;
+                self.others.of().insert(SurfaceReference { context, array })
+            }
+            _ => self
+                .others
+                .of()
+                .insert(TextureReference::new(context, true)),
         };
         let module = self.module(handle)?;
         module.references.insert(name.to_owned(), reference);
@@ -135,7 +151,7 @@ impl World {
         Ok(())
     }
 
-    /// Removes the modules of a context that is being destroyed.
+    /// Removes the modules and texture references of a context that is being destroyed.
     pub fn drop_modules_of(&mut self, context: usize) {
         let modules = self.others.of::<Module>();
         let doomed: Vec<usize> = modules
@@ -145,6 +161,15 @@ impl World {
             .collect();
         for module in doomed {
             let _ = self.drop_module(module);
+        }
+        let references = self.others.of::<TextureReference>();
+        let doomed: Vec<usize> = references
+            .iter()
+            .filter(|(_, reference)| reference.context == context)
+            .map(|(handle, _)| handle)
+            .collect();
+        for reference in doomed {
+            self.others.of::<TextureReference>().remove(reference);
         }
         for library in self
             .others

@@ -3,7 +3,7 @@
 use super::plan::{Failure, FaultKind};
 use super::warp::{Group, Site, Warp};
 use crate::arithmetic::{Half, signed};
-use crate::code::{Access, Bounds, Lookup, Surface, Texel};
+use crate::code::{Access, Bounds, Lookup, Object, Surface, Texel};
 use crate::lanes::{WIDTH, lanes};
 use crate::picture::{ArrayView, Border, Component, Stack, Texture};
 
@@ -11,14 +11,19 @@ use crate::picture::{ArrayView, Border, Component, Stack, Texture};
 type Element = [u64; 3];
 
 impl ArrayView {
+    /// Whether it is of a reference that is bound to nothing: reads return zero, and writes have no effect.
+    fn is_empty(&self) -> bool {
+        self.extent.contains(&0)
+    }
+
     fn element_bytes(&self) -> u64 {
         u64::from(self.component.bytes() * self.components)
     }
 
     /// Returns the address of an element.
     fn address(&self, [x, y, z]: Element) -> u64 {
-        let [width, height, _] = self.extent;
-        self.start + ((z * height + y) * width + x) * self.element_bytes()
+        let [_, height, _] = self.extent;
+        self.start + (z * height + y) * self.pitch + x * self.element_bytes()
     }
 }
 
@@ -30,7 +35,7 @@ impl Warp {
         surface: &Surface,
         site: &mut Site<'_, '_>,
     ) -> Result<(), Failure> {
-        let objects = self.values(group, surface.object, site);
+        let objects = self.objects(group, surface.object, site);
         let at = surface.at.map(|source| self.values(group, source, site));
         let count = match &surface.access {
             Access::Load(to) => to.len(),
@@ -44,7 +49,10 @@ impl Warp {
             }
         }
         for lane in lanes(mask) {
-            let found = site.plan.memory.surface(objects[lane]);
+            let found = match surface.object {
+                Object::Handle(_) => site.plan.memory.surface(objects[lane]),
+                Object::Reference(index) => site.plan.memory.surface_reference(index),
+            };
             let view = found
                 .filter(|view| (view.stack != Stack::Slices) == surface.has_layers)
                 .ok_or(Failure::new(FaultKind::Texture))?;
@@ -71,6 +79,14 @@ impl Warp {
         Ok(())
     }
 
+    /// The handles that the lanes name; zeros for a reference.
+    fn objects(&self, group: &Group, object: Object, site: &Site<'_, '_>) -> [u64; WIDTH] {
+        match object {
+            Object::Handle(source) => self.values(group, source, site),
+            Object::Reference(_) => [0; WIDTH],
+        }
+    }
+
     fn write_each(
         &mut self,
         group: &Group,
@@ -92,11 +108,14 @@ impl Warp {
         texel: &Texel,
         site: &mut Site<'_, '_>,
     ) -> Result<(), Failure> {
-        let objects = self.values(group, texel.object, site);
+        let objects = self.objects(group, texel.object, site);
         let at = texel.at.map(|source| self.values(group, source, site));
         let mut values = [[0; WIDTH]; 4];
         for lane in lanes(mask) {
-            let found = site.plan.memory.texture(objects[lane]);
+            let found = match texel.object {
+                Object::Handle(_) => site.plan.memory.texture(objects[lane]),
+                Object::Reference(index) => site.plan.memory.texture_reference(index),
+            };
             let texture = found.ok_or(Failure::new(FaultKind::Texture))?;
             let [x, y, z] = [0, 1, 2].map(|axis: usize| f32::from_bits(at[axis][lane] as u32));
             let found = match texel.lookup {
@@ -109,6 +128,17 @@ impl Warp {
                     let element = Some(cube_element(&texture.view, [x, y, z], cube));
                     [0, 1, 2, 3]
                         .map(|component| component_of(&texture, element, component, texel, site))
+                }
+                Lookup::Element { is_whole, axes } if texture.view.stack == Stack::Slices => {
+                    let at = [0, 1, 2].map(|axis: usize| at[axis][lane] as u32);
+                    match texture.is_filtered && !is_whole && texel.is_single {
+                        true => interpolated(&texture, at, axes, texel, site),
+                        false => {
+                            let element = element_at(&texture, at, is_whole);
+                            let read = |part| component_of(&texture, element, part, texel, site);
+                            [0, 1, 2, 3].map(read)
+                        }
+                    }
                 }
                 _ => return Err(Failure::new(FaultKind::Texture)),
             };
@@ -129,6 +159,9 @@ fn within(
     bytes: u64,
     bounds: Bounds,
 ) -> Result<Option<u64>, Failure> {
+    if view.is_empty() {
+        return Ok(None);
+    }
     let [width, height, depth] = view.extent;
     let row = width * view.element_bytes();
     let last = [
@@ -173,6 +206,72 @@ fn around(texture: &Texture, x: f32, y: f32) -> [Option<Element>; 4] {
     ]
 }
 
+/// Returns the element at coordinates, which are integers or the bits of numbers of single precision.
+fn element_at(texture: &Texture, at: [u32; 3], is_whole: bool) -> Option<Element> {
+    if texture.view.is_empty() {
+        return None;
+    }
+    let mut element = [0; 3];
+    let axes = element.iter_mut().zip(at).zip(texture.view.extent);
+    for (axis, ((place, at), extent)) in axes.enumerate() {
+        let at = match is_whole {
+            true => i64::from(at as i32),
+            false if texture.is_normalized => (f32::from_bits(at) * extent as f32).floor() as i64,
+            false => f32::from_bits(at).floor() as i64,
+        };
+        // The third dimension is handled as the second one.
+        *place = bordered(at, extent, texture.borders[axis.min(1)])?;
+    }
+    Some(element)
+}
+
+/// Returns the components of a mixture of the elements around a point. Weights are multiples of 1/256.
+fn interpolated(
+    texture: &Texture,
+    at: [u32; 3],
+    axes: usize,
+    texel: &Texel,
+    site: &mut Site<'_, '_>,
+) -> [Result<u64, Failure>; 4] {
+    let mut firsts = [0_i64; 3];
+    let mut weights = [0.0_f32; 3];
+    for (axis, at) in at.into_iter().enumerate().take(axes) {
+        let at = f32::from_bits(at);
+        let scaled = match texture.is_normalized {
+            true => at * texture.view.extent[axis] as f32,
+            false => at,
+        } - 0.5;
+        firsts[axis] = scaled.floor() as i64;
+        weights[axis] = ((scaled - scaled.floor()) * 256.0).round() / 256.0;
+    }
+    [0, 1, 2, 3].map(|component| {
+        let mut sum = 0.0;
+        for corner in 0..1_usize << axes {
+            let mut element = Some([0; 3]);
+            let mut weight = 1.0;
+            for axis in 0..axes {
+                let is_second = corner >> axis & 1 == 1;
+                weight *= if is_second {
+                    weights[axis]
+                } else {
+                    1.0 - weights[axis]
+                };
+                let place = firsts[axis].saturating_add(is_second.into());
+                let extent = texture.view.extent[axis];
+                let place = bordered(place, extent, texture.borders[axis.min(1)]);
+                element = element.zip(place).map(|(mut element, place)| {
+                    element[axis] = place;
+                    element
+                });
+            }
+            let element = element.filter(|_| !texture.view.is_empty());
+            let bits = component_of(texture, element, component, texel, site)?;
+            sum += weight * f32::from_bits(bits as u32);
+        }
+        Ok(single(sum))
+    })
+}
+
 /// Returns the element for a coordinate that may be out of bounds.
 fn bordered(at: i64, extent: u64, border: Border) -> Option<u64> {
     let many = i64::try_from(extent).unwrap_or(i64::MAX).max(1);
@@ -208,7 +307,8 @@ fn cube_element(view: &ArrayView, [x, y, z]: [f32; 3], cube: u64) -> Element {
     [on(across, width), on(down, height), layer.min(faces - 1)]
 }
 
-/// Returns a component of an element in the type of the instruction; zero if the array lacks it.
+/// Returns a component of an element in the type of the instruction; zero if the array lacks it. Out of bounds it is
+/// that of the color.
 fn component_of(
     texture: &Texture,
     element: Option<Element>,
@@ -217,8 +317,12 @@ fn component_of(
     site: &mut Site<'_, '_>,
 ) -> Result<u64, Failure> {
     let view = &texture.view;
-    let (Some(element), true) = (element, component < view.components as usize) else {
+    if component >= view.components as usize || view.is_empty() {
         return Ok(0);
+    }
+    let Some(element) = element else {
+        let color = texture.color.get(component).copied().unwrap_or_default();
+        return Ok(if texel.is_single { single(color) } else { 0 });
     };
     let bytes = view.component.bytes();
     let address = view.address(element) + component as u64 * u64::from(bytes);

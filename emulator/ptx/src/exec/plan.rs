@@ -48,6 +48,19 @@ pub unsafe trait Memory: Sync {
         None
     }
 
+    /// Returns the array that a surface reference of the module is bound to, by the index of the reference.
+    fn surface_reference(&self, index: u32) -> Option<ArrayView> {
+        let _ = index;
+        None
+    }
+
+    /// Returns the memory that a texture reference of the module is bound to, by the index of the reference, if it
+    /// uses point sampling without filtering.
+    fn texture_reference(&self, index: u32) -> Option<Texture> {
+        let _ = index;
+        None
+    }
+
     /// Returns the array of a texture object that uses point sampling without filtering.
     fn texture(&self, object: u64) -> Option<Texture> {
         let _ = object;

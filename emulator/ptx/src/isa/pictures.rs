@@ -3,6 +3,7 @@
 use super::form::Form;
 
 pub(super) const FORMS: &[Form] = &[
+    ("tex.{1d 2d 3d}.v4.{u32 s32 f32}.{s32 f32}", "=v [o]"),
     ("tex.{cube acube}.v4.{u32 s32 f32}.f32", "=v [o]"),
     ("tld4.{r g b a}.2d.v4.{u32 s32 f32}.f32", "=v [o]"),
     (

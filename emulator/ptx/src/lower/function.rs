@@ -209,11 +209,14 @@ impl<'a> Lowering<'_, 'a> {
             let place = name.place;
             self.guard = self.condition(&Operand { place, value })?;
         }
-        if self.reads_texture(instruction) {
-            self.emit(Operation::Texture);
-            return Ok(());
-        }
-        let decoded = isa::read(instruction)?;
+        let decoded = match isa::read(instruction) {
+            // Other kernels of the module may not use the texture, so the instruction faults when executed.
+            Err(_) if self.reads_texture(instruction) => {
+                self.emit(Operation::Texture);
+                return Ok(());
+            }
+            decoded => decoded?,
+        };
         let mut arguments = arguments(self, instruction, &decoded)?;
         let done = self.data(instruction, &decoded, &mut arguments)?
             || self.transfer(instruction, &decoded, &mut arguments)?
@@ -228,11 +231,10 @@ impl<'a> Lowering<'_, 'a> {
         Err(Rejection::unsupported(instruction.place(), message))
     }
 
-    /// Returns whether an instruction reads a texture through a reference of the module. It is accepted,
-    /// because other kernels of the module may not use it, and faults when executed.
+    /// Returns whether an instruction reads a texture through a reference of the module.
     fn reads_texture(&self, instruction: &Instruction<'a>) -> bool {
         let through_reference = |operand: &Operand<'a>| match operand.value {
-            Value::Texel(name, _) => matches!(self.symbol(name), Some(Symbol::Reference)),
+            Value::Texel(name, _) => matches!(self.symbol(name), Some(Symbol::Reference(_))),
             _ => false,
         };
         instruction.name.text == "tex" && instruction.operands.iter().any(through_reference)

@@ -39,11 +39,12 @@ impl<'a> Context<'a> {
         name: Word<'a>,
         kind: ReferenceKind,
     ) -> Result<(), Rejection> {
+        let index = self.references.len() as u32;
         self.references.push(Reference {
             name: name.text.to_owned(),
             kind,
         });
-        self.declare_once(name, Symbol::Reference)
+        self.declare_once(name, Symbol::Reference(index))
     }
 
     fn declare_once(&mut self, name: Word<'a>, symbol: Symbol) -> Result<(), Rejection> {

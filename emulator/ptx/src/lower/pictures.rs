@@ -2,8 +2,9 @@
 
 use super::Lowering;
 use super::arguments::Argument;
+use super::scope::Symbol;
 use crate::ast::{Instruction, Operand, Value};
-use crate::code::{Access, Bounds, Lookup, Operation, Source, Surface, Texel};
+use crate::code::{Access, Bounds, Lookup, Object, Operation, Source, Surface, Texel};
 use crate::isa::Decoded;
 use crate::rejection::Rejection;
 use crate::types::Type;
@@ -31,7 +32,16 @@ impl<'a> Lowering<'_, 'a> {
                 Operation::Texel(Texel {
                     object,
                     lookup: match name {
-                        "tex" => Lookup::Cube,
+                        "tex" if ["cube", "acube"].iter().any(|word| decoded.has(word)) => {
+                            Lookup::Cube
+                        }
+                        "tex" => Lookup::Element {
+                            is_whole: coordinate_type(decoded) == Type::S32,
+                            axes: ["1d", "2d", "3d"]
+                                .iter()
+                                .position(|word| decoded.has(word))
+                                .map_or(0, |place| place + 1),
+                        },
                         _ => Lookup::Gather(component(decoded)),
                     },
                     at: self.coordinates(decoded, place)?,
@@ -68,17 +78,20 @@ impl<'a> Lowering<'_, 'a> {
         }))
     }
 
-    /// Resolves the object register, and returns the coordinates operand.
+    /// Resolves the object register or the reference, and returns the coordinates operand.
     fn object<'o>(
         &mut self,
         operand: &'o Operand<'a>,
-    ) -> Result<(Source, &'o Operand<'a>), Rejection> {
+    ) -> Result<(Object, &'o Operand<'a>), Rejection> {
         let Value::Texel(name, place) = &operand.value else {
             let message = "expected an object and coordinates in brackets";
             return Err(Rejection::syntax(operand.place, message));
         };
+        if let Some(Symbol::Reference(index)) = self.symbol(name) {
+            return Ok((Object::Reference(index), place));
+        }
         let (slot, _) = self.register(operand, name, Type::B64, false)?;
-        Ok((Source::Register(slot), place))
+        Ok((Object::Handle(Source::Register(slot)), place))
     }
 
     /// Resolves the three coordinates and the layer.
@@ -88,13 +101,13 @@ impl<'a> Lowering<'_, 'a> {
         operand: &Operand<'a>,
     ) -> Result<[Source; 4], Rejection> {
         let (whole, single) = (Some(Type::S32), Some(Type::F32));
+        let plain = Some(coordinate_type(decoded));
         let named = |word: &&str| {
             // The types of the operands in order, and the coordinate of each. Unused operands have no type.
             let (types, places): (&[Option<Type>], &[usize]) = match *word {
-                "1d" => (&[whole], &[0]),
-                "2d" if decoded.types.len() > 1 => (&[single; 2], &[0, 1]),
-                "2d" => (&[whole; 2], &[0, 1]),
-                "3d" => (&[whole, whole, whole, None], &[0, 1, 2, 2]),
+                "1d" => (&[plain], &[0]),
+                "2d" => (&[plain; 2], &[0, 1]),
+                "3d" => (&[plain, plain, plain, None], &[0, 1, 2, 2]),
                 "a1d" => (&[whole; 2], &[3, 0]),
                 "a2d" => (&[whole, whole, whole, None], &[3, 0, 1, 1]),
                 "cube" => (&[single, single, single, None], &[0, 1, 2, 2]),
@@ -123,6 +136,11 @@ impl<'a> Lowering<'_, 'a> {
         }
         Ok(at)
     }
+}
+
+/// Returns the type of coordinates: surfaces have integers, and textures the type that the instruction names last.
+fn coordinate_type(decoded: &Decoded<'_>) -> Type {
+    decoded.types.get(1).copied().unwrap_or(Type::S32)
 }
 
 /// Returns the index of the component to gather.

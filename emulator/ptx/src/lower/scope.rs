@@ -20,8 +20,8 @@ pub(super) enum Symbol {
     /// A global or constant variable of the module.
     Variable(usize),
     Function(usize),
-    /// A reference of the module.
-    Reference,
+    /// A texture or surface reference of the module, by its index.
+    Reference(u32),
     Label(usize),
     Targets(Vec<usize>),
     Prototype(Shape),

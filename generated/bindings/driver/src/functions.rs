@@ -18923,9 +18923,16 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
 
 /// Returns the array that is bound to a surface reference.
 ///
+/// - `phArray`: Room for the array.
+/// - `hSurfRef`: The reference.
+///
 /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfref_deprecated/surface_references_are_bound_to_one_array`](../../../site/x/surfref_deprecated/surface_references_are_bound_to_one_array.html): A surface reference is bound to the last array that was set, until the array is destroyed.
 ///
 /// More in [the reference](../../../site/f/cuSurfRefGetArray.html).
 #[deprecated = "the headers advise against it"]
@@ -18934,11 +18941,23 @@ pub unsafe fn cuSurfRefGetArray(phArray: *mut CUarray, hSurfRef: CUsurfref) -> R
     unsafe { Driver::shared().cuSurfRefGetArray(phArray, hSurfRef) }
 }
 
-/// Binds an array to a surface reference, in place of what was bound before.
+/// Binds an array to a surface reference, in place of its former array.
+///
+/// - `hSurfRef`: The reference.
+/// - `hArray`: The array, which was created for surfaces.
+/// - `Flags`: Reserved.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `PEER_ACCESS_NOT_ENABLED`: The reference must belong to the context of the array. ([`cuSurfRefSetArray/same-context`](../../../site/f/cuSurfRefSetArray.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`surfref_deprecated/surface_references_are_bound_to_one_array`](../../../site/x/surfref_deprecated/surface_references_are_bound_to_one_array.html): A surface reference is bound to the last array that was set, until the array is destroyed.
 ///
 /// More in [the reference](../../../site/f/cuSurfRefSetArray.html).
 #[deprecated = "the headers advise against it"]
@@ -19356,11 +19375,18 @@ pub unsafe fn cuTexObjectGetTextureDesc(
     unsafe { Driver::shared().cuTexObjectGetTextureDesc(pTexDesc, texObject) }
 }
 
-/// Creates a texture reference that belongs to no module.
+/// Creates a texture reference that belongs to no module. No kernel reads through it.
+///
+/// - `pTexRef`: Room for the reference.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefCreate.html).
 #[deprecated = "the headers advise against it"]
@@ -19371,9 +19397,16 @@ pub unsafe fn cuTexRefCreate(pTexRef: *mut CUtexref) -> Result<(), Error> {
 
 /// Destroys a texture reference that `cuTexRefCreate` created.
 ///
+/// - `hTexRef`: The reference.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefDestroy.html).
 #[deprecated = "the headers advise against it"]
@@ -19382,7 +19415,7 @@ pub unsafe fn cuTexRefDestroy(hTexRef: CUtexref) -> Result<(), Error> {
     unsafe { Driver::shared().cuTexRefDestroy(hTexRef) }
 }
 
-/// Returns the address of the linear memory that is bound to a texture reference. The plain name of `cuTexRefGetAddress_v2`.
+/// Returns the address of the memory that is bound to a texture reference. The plain name of `cuTexRefGetAddress_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -19391,11 +19424,19 @@ pub unsafe fn cuTexRefGetAddress(pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> 
     unsafe { Driver::shared().cuTexRefGetAddress(pdptr, hTexRef) }
 }
 
-/// Returns what a texture reference does with coordinates outside one of its dimensions.
+/// Returns how a texture reference reads outside of one dimension.
+///
+/// - `pam`: Room for the mode.
+/// - `hTexRef`: The reference.
+/// - `dim`: The dimension.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetAddressMode.html).
 #[deprecated = "the headers advise against it"]
@@ -19408,9 +19449,16 @@ pub unsafe fn cuTexRefGetAddressMode(
     unsafe { Driver::shared().cuTexRefGetAddressMode(pam, hTexRef, dim) }
 }
 
-/// Returns the address of the linear memory that is bound to a texture reference.
+/// Returns the address of the memory that is bound to a texture reference, in the form for addresses of 32 bits.
+///
+/// - `pdptr`: Room for the address.
+/// - `hTexRef`: The reference.
 ///
 /// The first form, the symbol `cuTexRefGetAddress`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The reference belongs to a context from CUDA 3.2 or later, which every context of a later driver is. ([`cuTexRefGetAddress/context-from-before-3020`](../../../site/f/cuTexRefGetAddress.html#context-from-before-3020))
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetAddress.html).
 #[deprecated = "`cuTexRefGetAddress` is `cuTexRefGetAddress_v2` now, since CUDA 3.2"]
@@ -19422,11 +19470,18 @@ pub unsafe fn cuTexRefGetAddress_v1(
     unsafe { Driver::shared().cuTexRefGetAddress_v1(pdptr, hTexRef) }
 }
 
-/// Returns the address of the linear memory that is bound to a texture reference.
+/// Returns the address of the memory that is bound to a texture reference.
+///
+/// - `pdptr`: Room for the address.
+/// - `hTexRef`: The reference.
 ///
 /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetAddress_v2.html).
 #[deprecated = "the headers advise against it"]
@@ -19440,9 +19495,16 @@ pub unsafe fn cuTexRefGetAddress_v2(
 
 /// Returns the array that is bound to a texture reference.
 ///
+/// - `phArray`: Room for the array.
+/// - `hTexRef`: The reference.
+///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetArray.html).
 #[deprecated = "the headers advise against it"]
@@ -19451,11 +19513,18 @@ pub unsafe fn cuTexRefGetArray(phArray: *mut CUarray, hTexRef: CUtexref) -> Resu
     unsafe { Driver::shared().cuTexRefGetArray(phArray, hTexRef) }
 }
 
-/// Returns the colour that a texture reference reads outside its memory, as four floats.
+/// Returns the color that a texture reference reads outside of its memory.
+///
+/// - `pBorderColor`: Room for the four components of the color.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 8.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetBorderColor.html).
 #[deprecated = "the headers advise against it"]
@@ -19467,11 +19536,18 @@ pub unsafe fn cuTexRefGetBorderColor(
     unsafe { Driver::shared().cuTexRefGetBorderColor(pBorderColor, hTexRef) }
 }
 
-/// Returns whether a texture reference takes the nearest element or interpolates.
+/// Returns how a texture reference reads between elements.
+///
+/// - `pfm`: Room for the mode.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetFilterMode.html).
 #[deprecated = "the headers advise against it"]
@@ -19483,11 +19559,18 @@ pub unsafe fn cuTexRefGetFilterMode(
     unsafe { Driver::shared().cuTexRefGetFilterMode(pfm, hTexRef) }
 }
 
-/// Returns whether a texture reference reads integers as they are, takes normalised coordinates and the like.
+/// Returns the flags of a texture reference.
+///
+/// - `pFlags`: Room for the flags.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetFlags.html).
 #[deprecated = "the headers advise against it"]
@@ -19496,11 +19579,20 @@ pub unsafe fn cuTexRefGetFlags(pFlags: *mut c_uint, hTexRef: CUtexref) -> Result
     unsafe { Driver::shared().cuTexRefGetFlags(pFlags, hTexRef) }
 }
 
-/// Returns the type of a texture reference's components, and how many an element has.
+/// Returns the format of the elements that a texture reference reads, and the number of their components.
+///
+/// - `pFormat`: Room for the type of a component. Null to leave it out.
+/// - `pNumChannels`: Room for the number of components. Null to leave it out.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetFormat.html).
 #[deprecated = "the headers advise against it"]
@@ -19513,11 +19605,18 @@ pub unsafe fn cuTexRefGetFormat(
     unsafe { Driver::shared().cuTexRefGetFormat(pFormat, pNumChannels, hTexRef) }
 }
 
-/// Returns the largest anisotropy that a texture reference filters with.
+/// Returns the largest anisotropy of a texture reference.
+///
+/// - `pmaxAniso`: Room for the anisotropy.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetMaxAnisotropy.html).
 #[deprecated = "the headers advise against it"]
@@ -19529,11 +19628,18 @@ pub unsafe fn cuTexRefGetMaxAnisotropy(
     unsafe { Driver::shared().cuTexRefGetMaxAnisotropy(pmaxAniso, hTexRef) }
 }
 
-/// Returns whether a texture reference takes the nearest mipmap level or interpolates between two.
+/// Returns how a texture reference reads between levels.
+///
+/// - `pfm`: Room for the mode.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetMipmapFilterMode.html).
 #[deprecated = "the headers advise against it"]
@@ -19545,11 +19651,18 @@ pub unsafe fn cuTexRefGetMipmapFilterMode(
     unsafe { Driver::shared().cuTexRefGetMipmapFilterMode(pfm, hTexRef) }
 }
 
-/// Returns the offset that a texture reference adds to the mipmap level.
+/// Returns the offset that a texture reference adds to the level of its array.
+///
+/// - `pbias`: Room for the offset.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetMipmapLevelBias.html).
 #[deprecated = "the headers advise against it"]
@@ -19558,11 +19671,19 @@ pub unsafe fn cuTexRefGetMipmapLevelBias(pbias: *mut f32, hTexRef: CUtexref) -> 
     unsafe { Driver::shared().cuTexRefGetMipmapLevelBias(pbias, hTexRef) }
 }
 
-/// Returns the lowest and the highest mipmap level that a texture reference uses.
+/// Returns the lowest and the highest level that a texture reference reads.
+///
+/// - `pminMipmapLevelClamp`: Room for the lowest level.
+/// - `pmaxMipmapLevelClamp`: Room for the highest level.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetMipmapLevelClamp.html).
 #[deprecated = "the headers advise against it"]
@@ -19579,11 +19700,18 @@ pub unsafe fn cuTexRefGetMipmapLevelClamp(
     ) }
 }
 
-/// Returns the mipmapped array that is bound to a texture reference.
+/// Returns the array with levels that is bound to a texture reference.
+///
+/// - `phMipmappedArray`: Room for the array.
+/// - `hTexRef`: The reference.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefGetMipmappedArray.html).
 #[deprecated = "the headers advise against it"]
@@ -19595,7 +19723,7 @@ pub unsafe fn cuTexRefGetMipmappedArray(
     unsafe { Driver::shared().cuTexRefGetMipmappedArray(phMipmappedArray, hTexRef) }
 }
 
-/// Binds linear memory to a texture reference and returns the bytes that fetches have to add where it is not aligned. The plain name of `cuTexRefSetAddress_v2`.
+/// Binds memory to a texture reference in place of its former memory, and returns the number of bytes that fetches have to add if the address is not aligned. The format of the reference applies. The plain name of `cuTexRefSetAddress_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -19609,7 +19737,7 @@ pub unsafe fn cuTexRefSetAddress(
     unsafe { Driver::shared().cuTexRefSetAddress(ByteOffset, hTexRef, dptr, bytes) }
 }
 
-/// Binds rows of linear memory to a texture reference as a two-dimensional texture. The plain name of `cuTexRefSetAddress2D_v3`.
+/// Binds rows of memory to a texture reference as a texture of two dimensions, in place of its former memory. The reference takes the format of the rows. The plain name of `cuTexRefSetAddress2D_v3`.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -19623,9 +19751,18 @@ pub unsafe fn cuTexRefSetAddress2D(
     unsafe { Driver::shared().cuTexRefSetAddress2D(hTexRef, desc, dptr, Pitch) }
 }
 
-/// Binds rows of linear memory to a texture reference as a two-dimensional texture.
+/// Binds rows of memory to a texture reference, in the form for addresses of 32 bits.
+///
+/// - `hTexRef`: The reference.
+/// - `desc`: The elements of a row, the rows, and the format.
+/// - `dptr`: The address.
+/// - `Pitch`: Bytes from one row to the next.
 ///
 /// The first form, the symbol `cuTexRefSetAddress2D`, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The reference belongs to a context from CUDA 3.2 or later, which every context of a later driver is. ([`cuTexRefSetAddress2D/context-from-before-3020`](../../../site/f/cuTexRefSetAddress2D.html#context-from-before-3020))
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetAddress2D.html).
 #[deprecated = "`cuTexRefSetAddress2D` is `cuTexRefSetAddress2D_v3` now, since CUDA 4.1"]
@@ -19639,9 +19776,23 @@ pub unsafe fn cuTexRefSetAddress2D_v1(
     unsafe { Driver::shared().cuTexRefSetAddress2D_v1(hTexRef, desc, dptr, Pitch) }
 }
 
-/// Binds rows of linear memory to a texture reference as a two-dimensional texture.
+/// Binds rows of memory to a texture reference, in the form that accepts a pitch that is not aligned for the device.
+///
+/// - `hTexRef`: The reference.
+/// - `desc`: The elements of a row, the rows, and the format.
+/// - `dptr`: The first byte of the first row.
+/// - `Pitch`: Bytes from one row to the next.
 ///
 /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The first row must be aligned for textures. ([`cuTexRefSetAddress2D_v2/aligned`](../../../site/f/cuTexRefSetAddress2D_v2.html#aligned))
+/// - `INVALID_VALUE`: A row must not have more bytes than the pitch. ([`cuTexRefSetAddress2D_v2/row-fits-pitch`](../../../site/f/cuTexRefSetAddress2D_v2.html#row-fits-pitch))
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetAddress2D_v2.html).
 #[deprecated = "`cuTexRefSetAddress2D` is `cuTexRefSetAddress2D_v3` now, since CUDA 4.1"]
@@ -19655,11 +19806,26 @@ pub unsafe fn cuTexRefSetAddress2D_v2(
     unsafe { Driver::shared().cuTexRefSetAddress2D_v2(hTexRef, desc, dptr, Pitch) }
 }
 
-/// Binds rows of linear memory to a texture reference as a two-dimensional texture.
+/// Binds rows of memory to a texture reference as a texture of two dimensions, in place of its former memory. The reference takes the format of the rows.
+///
+/// - `hTexRef`: The reference.
+/// - `desc`: The elements of a row, the rows, and the format.
+/// - `dptr`: The first byte of the first row.
+/// - `Pitch`: Bytes from one row to the next.
 ///
 /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The first row must be aligned for textures. ([`cuTexRefSetAddress2D_v3/aligned`](../../../site/f/cuTexRefSetAddress2D_v3.html#aligned))
+/// - `INVALID_VALUE`: The pitch of several rows must be aligned for the device. ([`cuTexRefSetAddress2D_v3/pitch-aligned`](../../../site/f/cuTexRefSetAddress2D_v3.html#pitch-aligned))
+/// - `INVALID_VALUE`: A row must not have more bytes than the pitch. ([`cuTexRefSetAddress2D_v3/row-fits-pitch`](../../../site/f/cuTexRefSetAddress2D_v3.html#row-fits-pitch))
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetAddress2D_v3.html).
 #[deprecated = "the headers advise against it"]
@@ -19673,11 +19839,19 @@ pub unsafe fn cuTexRefSetAddress2D_v3(
     unsafe { Driver::shared().cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch) }
 }
 
-/// Sets what a texture reference does with coordinates outside one of its dimensions.
+/// Sets how a texture reference reads outside of one dimension. An unknown mode clamps.
+///
+/// - `hTexRef`: The reference.
+/// - `dim`: The dimension.
+/// - `am`: The mode.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetAddressMode.html).
 #[deprecated = "the headers advise against it"]
@@ -19690,9 +19864,18 @@ pub unsafe fn cuTexRefSetAddressMode(
     unsafe { Driver::shared().cuTexRefSetAddressMode(hTexRef, dim, am) }
 }
 
-/// Binds linear memory to a texture reference and returns the bytes that fetches have to add where it is not aligned.
+/// Binds memory to a texture reference in place of its former memory, in the form for addresses of 32 bits.
+///
+/// - `ByteOffset`: Room for the offset.
+/// - `hTexRef`: The reference.
+/// - `dptr`: The address.
+/// - `bytes`: Bytes that may be read.
 ///
 /// The first form, the symbol `cuTexRefSetAddress`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The reference belongs to a context from CUDA 3.2 or later, which every context of a later driver is. ([`cuTexRefSetAddress/context-from-before-3020`](../../../site/f/cuTexRefSetAddress.html#context-from-before-3020))
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetAddress.html).
 #[deprecated = "`cuTexRefSetAddress` is `cuTexRefSetAddress_v2` now, since CUDA 3.2"]
@@ -19706,11 +19889,25 @@ pub unsafe fn cuTexRefSetAddress_v1(
     unsafe { Driver::shared().cuTexRefSetAddress_v1(ByteOffset, hTexRef, dptr, bytes) }
 }
 
-/// Binds linear memory to a texture reference and returns the bytes that fetches have to add where it is not aligned.
+/// Binds memory to a texture reference in place of its former memory, and returns the number of bytes that fetches have to add if the address is not aligned. The format of the reference applies.
+///
+/// - `ByteOffset`: Room for the distance of the address from the aligned address before it, in bytes. Null if the address is aligned.
+/// - `hTexRef`: The reference.
+/// - `dptr`: The first byte of the memory. Null binds an address without memory.
+/// - `bytes`: Bytes that may be read.
 ///
 /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: If the address is not aligned for textures, there must be room for the offset. ([`cuTexRefSetAddress_v2/offset-of-unaligned`](../../../site/f/cuTexRefSetAddress_v2.html#offset-of-unaligned))
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
+/// - [`texref_deprecated/kernels_read_through_texture_references`](../../../site/x/texref_deprecated/kernels_read_through_texture_references.html): A kernel reads the memory that the texture reference of its module was bound to when it was launched.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetAddress_v2.html).
 #[deprecated = "the headers advise against it"]
@@ -19724,11 +19921,23 @@ pub unsafe fn cuTexRefSetAddress_v2(
     unsafe { Driver::shared().cuTexRefSetAddress_v2(ByteOffset, hTexRef, dptr, bytes) }
 }
 
-/// Binds an array to a texture reference, in place of what was bound before, and takes over its format.
+/// Binds an array to a texture reference, in place of its former memory.
+///
+/// - `hTexRef`: The reference.
+/// - `hArray`: The array.
+/// - `Flags`: `CU_TRSA_OVERRIDE_FORMAT` gives the reference the format of the array; without it the format stays.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `PEER_ACCESS_NOT_ENABLED`: The reference must belong to the context of the array. ([`cuTexRefSetArray/same-context`](../../../site/f/cuTexRefSetArray.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetArray.html).
 #[deprecated = "the headers advise against it"]
@@ -19741,11 +19950,18 @@ pub unsafe fn cuTexRefSetArray(
     unsafe { Driver::shared().cuTexRefSetArray(hTexRef, hArray, Flags) }
 }
 
-/// Sets the colour that a texture reference reads outside its memory, as four floats.
+/// Sets the color that a texture reference reads outside of its memory.
+///
+/// - `hTexRef`: The reference.
+/// - `pBorderColor`: The four components of the color.
 ///
 /// Since CUDA 8.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetBorderColor.html).
 #[deprecated = "the headers advise against it"]
@@ -19757,11 +19973,18 @@ pub unsafe fn cuTexRefSetBorderColor(
     unsafe { Driver::shared().cuTexRefSetBorderColor(hTexRef, pBorderColor) }
 }
 
-/// Sets whether a texture reference takes the nearest element or interpolates.
+/// Sets how a texture reference reads between elements.
+///
+/// - `hTexRef`: The reference.
+/// - `fm`: The filter mode, which is not checked.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetFilterMode.html).
 #[deprecated = "the headers advise against it"]
@@ -19770,11 +19993,19 @@ pub unsafe fn cuTexRefSetFilterMode(hTexRef: CUtexref, fm: CUfilter_mode) -> Res
     unsafe { Driver::shared().cuTexRefSetFilterMode(hTexRef, fm) }
 }
 
-/// Sets whether a texture reference reads integers as they are, takes normalised coordinates and the like.
+/// Sets whether a texture reference reads integers as integers, takes normalized coordinates, and the other flags.
+///
+/// - `hTexRef`: The reference.
+/// - `Flags`: The flags, of which the driver accepts the lowest six bits.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/kernels_read_through_texture_references`](../../../site/x/texref_deprecated/kernels_read_through_texture_references.html): A kernel reads the memory that the texture reference of its module was bound to when it was launched.
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetFlags.html).
 #[deprecated = "the headers advise against it"]
@@ -19783,11 +20014,20 @@ pub unsafe fn cuTexRefSetFlags(hTexRef: CUtexref, Flags: c_uint) -> Result<(), E
     unsafe { Driver::shared().cuTexRefSetFlags(hTexRef, Flags) }
 }
 
-/// Sets the type of a texture reference's components, and how many an element has.
+/// Sets the format and the number of components of the elements that a texture reference reads. Later bindings apply it.
+///
+/// - `hTexRef`: The reference.
+/// - `fmt`: The type of a component, which is not checked.
+/// - `NumPackedComponents`: Components of an element.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/kernels_read_through_texture_references`](../../../site/x/texref_deprecated/kernels_read_through_texture_references.html): A kernel reads the memory that the texture reference of its module was bound to when it was launched.
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetFormat.html).
 #[deprecated = "the headers advise against it"]
@@ -19800,11 +20040,18 @@ pub unsafe fn cuTexRefSetFormat(
     unsafe { Driver::shared().cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents) }
 }
 
-/// Sets the largest anisotropy that a texture reference filters with.
+/// Sets the largest anisotropy of a texture reference.
+///
+/// - `hTexRef`: The reference.
+/// - `maxAniso`: The anisotropy, which is not checked.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetMaxAnisotropy.html).
 #[deprecated = "the headers advise against it"]
@@ -19813,11 +20060,18 @@ pub unsafe fn cuTexRefSetMaxAnisotropy(hTexRef: CUtexref, maxAniso: c_uint) -> R
     unsafe { Driver::shared().cuTexRefSetMaxAnisotropy(hTexRef, maxAniso) }
 }
 
-/// Sets whether a texture reference takes the nearest mipmap level or interpolates between two.
+/// Sets how a texture reference reads between levels.
+///
+/// - `hTexRef`: The reference.
+/// - `fm`: The filter mode.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetMipmapFilterMode.html).
 #[deprecated = "the headers advise against it"]
@@ -19829,11 +20083,18 @@ pub unsafe fn cuTexRefSetMipmapFilterMode(
     unsafe { Driver::shared().cuTexRefSetMipmapFilterMode(hTexRef, fm) }
 }
 
-/// Sets the offset that a texture reference adds to the mipmap level.
+/// Sets the offset that a texture reference adds to the level of its array.
+///
+/// - `hTexRef`: The reference.
+/// - `bias`: The offset.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetMipmapLevelBias.html).
 #[deprecated = "the headers advise against it"]
@@ -19842,11 +20103,19 @@ pub unsafe fn cuTexRefSetMipmapLevelBias(hTexRef: CUtexref, bias: f32) -> Result
     unsafe { Driver::shared().cuTexRefSetMipmapLevelBias(hTexRef, bias) }
 }
 
-/// Sets the lowest and the highest mipmap level that a texture reference uses.
+/// Sets the lowest and the highest level that a texture reference reads. Memory without levels ignores them.
+///
+/// - `hTexRef`: The reference.
+/// - `minMipmapLevelClamp`: The lowest level.
+/// - `maxMipmapLevelClamp`: The highest level, which is not compared with the lowest.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_have_their_own_settings`](../../../site/x/texref_deprecated/references_have_their_own_settings.html): Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetMipmapLevelClamp.html).
 #[deprecated = "the headers advise against it"]
@@ -19863,11 +20132,23 @@ pub unsafe fn cuTexRefSetMipmapLevelClamp(
     ) }
 }
 
-/// Binds a mipmapped array to a texture reference, in place of what was bound before.
+/// Binds an array with levels to a texture reference, in place of its former memory.
+///
+/// - `hTexRef`: The reference.
+/// - `hMipmappedArray`: The array.
+/// - `Flags`: `CU_TRSA_OVERRIDE_FORMAT` gives the reference the format of the array; without it the format stays.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `PEER_ACCESS_NOT_ENABLED`: The reference must belong to the context of the array. ([`cuTexRefSetMipmappedArray/same-context`](../../../site/f/cuTexRefSetMipmappedArray.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`texref_deprecated/references_are_bound_to_one_memory`](../../../site/x/texref_deprecated/references_are_bound_to_one_memory.html): A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 ///
 /// More in [the reference](../../../site/f/cuTexRefSetMipmappedArray.html).
 #[deprecated = "the headers advise against it"]

@@ -11108,7 +11108,41 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
     unsafe { Driver::shared().values().cuSurfObjectGetResourceDesc(surfObject) }
 }
 // cuSurfRefGetArray
+
+/// Returns the array that is bound to a surface reference.
+///
+/// See [`cuSurfRefGetArray`](functions::cuSurfRefGetArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hSurfRef` has not been destroyed: The reference.
+/// - `hSurfRef` is none of `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuSurfRefGetArray(hSurfRef: CUsurfref) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuSurfRefGetArray(hSurfRef) }
+}
 // cuSurfRefSetArray
+
+/// Binds an array to a surface reference, in place of its former array.
+///
+/// See [`cuSurfRefSetArray`](functions::cuSurfRefSetArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hSurfRef` has not been destroyed: The reference.
+/// - `hSurfRef` is none of `Garbage`: what happens then is undefined.
+/// - `hArray` has not been destroyed: The array, which was created for surfaces.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuSurfRefSetArray(
+    hSurfRef: CUsurfref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuSurfRefSetArray(hSurfRef, hArray, Flags) }
+}
 // cuTensorMapEncodeIm2col
 
 /// Creates a tensor map with which kernels copy the pixels under a convolution's filter into shared memory as columns.
@@ -11367,39 +11401,597 @@ pub unsafe fn cuTexObjectGetTextureDesc(
     unsafe { Driver::shared().values().cuTexObjectGetTextureDesc(texObject) }
 }
 // cuTexRefCreate
+
+/// Creates a texture reference that belongs to no module. No kernel reads through it.
+///
+/// See [`cuTexRefCreate`](functions::cuTexRefCreate), a method of [`Driver`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cuTexRefCreate() -> Result<CUtexref, Error> {
+    Driver::shared().values().cuTexRefCreate()
+}
 // cuTexRefDestroy
+
+/// Destroys a texture reference that `cuTexRefCreate` created.
+///
+/// See [`cuTexRefDestroy`](functions::cuTexRefDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Declared`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefDestroy(hTexRef: CUtexref) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefDestroy(hTexRef) }
+}
 // cuTexRefGetAddress
+
+/// Returns the address of the memory that is bound to a texture reference.
+///
+/// See [`cuTexRefGetAddress`](functions::cuTexRefGetAddress), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetAddress(hTexRef: CUtexref) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetAddress(hTexRef) }
+}
 // cuTexRefGetAddressMode
+
+/// Returns how a texture reference reads outside of one dimension.
+///
+/// See [`cuTexRefGetAddressMode`](functions::cuTexRefGetAddressMode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetAddressMode(
+    hTexRef: CUtexref,
+    dim: c_int,
+) -> Result<CUaddress_mode, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetAddressMode(hTexRef, dim) }
+}
 // cuTexRefGetAddress_v1
+
+/// Returns the address of the memory that is bound to a texture reference, in the form for addresses of 32 bits.
+///
+/// See [`cuTexRefGetAddress_v1`](functions::cuTexRefGetAddress_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuTexRefGetAddress` is `cuTexRefGetAddress_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuTexRefGetAddress_v1(hTexRef: CUtexref) -> Result<CUdeviceptr_v1, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetAddress_v1(hTexRef) }
+}
 // cuTexRefGetAddress_v2
+
+/// Returns the address of the memory that is bound to a texture reference.
+///
+/// See [`cuTexRefGetAddress_v2`](functions::cuTexRefGetAddress_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetAddress_v2(hTexRef: CUtexref) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetAddress_v2(hTexRef) }
+}
 // cuTexRefGetArray
+
+/// Returns the array that is bound to a texture reference.
+///
+/// See [`cuTexRefGetArray`](functions::cuTexRefGetArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetArray(hTexRef: CUtexref) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetArray(hTexRef) }
+}
 // cuTexRefGetBorderColor
+
+/// Returns the color that a texture reference reads outside of its memory.
+///
+/// See [`cuTexRefGetBorderColor`](functions::cuTexRefGetBorderColor), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pBorderColor` has room for all that is written: Room for the four components of the color.
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetBorderColor(
+    pBorderColor: *mut f32,
+    hTexRef: CUtexref,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefGetBorderColor(pBorderColor, hTexRef) }
+}
 // cuTexRefGetFilterMode
+
+/// Returns how a texture reference reads between elements.
+///
+/// See [`cuTexRefGetFilterMode`](functions::cuTexRefGetFilterMode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetFilterMode(hTexRef: CUtexref) -> Result<CUfilter_mode, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetFilterMode(hTexRef) }
+}
 // cuTexRefGetFlags
+
+/// Returns the flags of a texture reference.
+///
+/// See [`cuTexRefGetFlags`](functions::cuTexRefGetFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetFlags(hTexRef: CUtexref) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetFlags(hTexRef) }
+}
 // cuTexRefGetFormat
+
+/// Returns the format of the elements that a texture reference reads, and the number of their components.
+///
+/// See [`cuTexRefGetFormat`](functions::cuTexRefGetFormat), a method of [`Driver`].
+///
+/// Returns `pFormat`, `pNumChannels`.
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetFormat(hTexRef: CUtexref) -> Result<(CUarray_format, c_int), Error> {
+    unsafe { Driver::shared().values().cuTexRefGetFormat(hTexRef) }
+}
 // cuTexRefGetMaxAnisotropy
+
+/// Returns the largest anisotropy of a texture reference.
+///
+/// See [`cuTexRefGetMaxAnisotropy`](functions::cuTexRefGetMaxAnisotropy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetMaxAnisotropy(hTexRef: CUtexref) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetMaxAnisotropy(hTexRef) }
+}
 // cuTexRefGetMipmapFilterMode
+
+/// Returns how a texture reference reads between levels.
+///
+/// See [`cuTexRefGetMipmapFilterMode`](functions::cuTexRefGetMipmapFilterMode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetMipmapFilterMode(hTexRef: CUtexref) -> Result<CUfilter_mode, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetMipmapFilterMode(hTexRef) }
+}
 // cuTexRefGetMipmapLevelBias
+
+/// Returns the offset that a texture reference adds to the level of its array.
+///
+/// See [`cuTexRefGetMipmapLevelBias`](functions::cuTexRefGetMipmapLevelBias), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetMipmapLevelBias(hTexRef: CUtexref) -> Result<f32, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetMipmapLevelBias(hTexRef) }
+}
 // cuTexRefGetMipmapLevelClamp
+
+/// Returns the lowest and the highest level that a texture reference reads.
+///
+/// See [`cuTexRefGetMipmapLevelClamp`](functions::cuTexRefGetMipmapLevelClamp), a method of [`Driver`].
+///
+/// Returns `pminMipmapLevelClamp`, `pmaxMipmapLevelClamp`.
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetMipmapLevelClamp(hTexRef: CUtexref) -> Result<(f32, f32), Error> {
+    unsafe { Driver::shared().values().cuTexRefGetMipmapLevelClamp(hTexRef) }
+}
 // cuTexRefGetMipmappedArray
+
+/// Returns the array with levels that is bound to a texture reference.
+///
+/// See [`cuTexRefGetMipmappedArray`](functions::cuTexRefGetMipmappedArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefGetMipmappedArray(hTexRef: CUtexref) -> Result<CUmipmappedArray, Error> {
+    unsafe { Driver::shared().values().cuTexRefGetMipmappedArray(hTexRef) }
+}
 // cuTexRefSetAddress
+
+/// Binds memory to a texture reference in place of its former memory, and returns the number of bytes that fetches have to add if the address is not aligned. The format of the reference applies.
+///
+/// See [`cuTexRefSetAddress`](functions::cuTexRefSetAddress), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dptr` is not in use in a way that the call disturbs: The first byte of the memory. Null binds an address without memory.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress(
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr,
+    bytes: usize,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress(hTexRef, dptr, bytes) }
+}
 // cuTexRefSetAddress2D
+
+/// Binds rows of memory to a texture reference as a texture of two dimensions, in place of its former memory. The reference takes the format of the rows.
+///
+/// See [`cuTexRefSetAddress2D`](functions::cuTexRefSetAddress2D), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of a row, the rows, and the format.
+/// - `dptr` is not in use in a way that the call disturbs: The first byte of the first row.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress2D(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress2D(hTexRef, desc, dptr, Pitch) }
+}
 // cuTexRefSetAddress2D_v1
+
+/// Binds rows of memory to a texture reference, in the form for addresses of 32 bits.
+///
+/// See [`cuTexRefSetAddress2D_v1`](functions::cuTexRefSetAddress2D_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of a row, the rows, and the format.
+#[deprecated = "`cuTexRefSetAddress2D` is `cuTexRefSetAddress2D_v3` now, since CUDA 4.1"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress2D_v1(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    dptr: CUdeviceptr_v1,
+    Pitch: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress2D_v1(hTexRef, desc, dptr, Pitch) }
+}
 // cuTexRefSetAddress2D_v2
+
+/// Binds rows of memory to a texture reference, in the form that accepts a pitch that is not aligned for the device.
+///
+/// See [`cuTexRefSetAddress2D_v2`](functions::cuTexRefSetAddress2D_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of a row, the rows, and the format.
+/// - `dptr` is not in use in a way that the call disturbs: The first byte of the first row.
+#[deprecated = "`cuTexRefSetAddress2D` is `cuTexRefSetAddress2D_v3` now, since CUDA 4.1"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress2D_v2(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress2D_v2(hTexRef, desc, dptr, Pitch) }
+}
 // cuTexRefSetAddress2D_v3
+
+/// Binds rows of memory to a texture reference as a texture of two dimensions, in place of its former memory. The reference takes the format of the rows.
+///
+/// See [`cuTexRefSetAddress2D_v3`](functions::cuTexRefSetAddress2D_v3), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of a row, the rows, and the format.
+/// - `dptr` is not in use in a way that the call disturbs: The first byte of the first row.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress2D_v3(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch) }
+}
 // cuTexRefSetAddressMode
+
+/// Sets how a texture reference reads outside of one dimension. An unknown mode clamps.
+///
+/// See [`cuTexRefSetAddressMode`](functions::cuTexRefSetAddressMode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetAddressMode(
+    hTexRef: CUtexref,
+    dim: c_int,
+    am: CUaddress_mode,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddressMode(hTexRef, dim, am) }
+}
 // cuTexRefSetAddress_v1
+
+/// Binds memory to a texture reference in place of its former memory, in the form for addresses of 32 bits.
+///
+/// See [`cuTexRefSetAddress_v1`](functions::cuTexRefSetAddress_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuTexRefSetAddress` is `cuTexRefSetAddress_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress_v1(
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr_v1,
+    bytes: c_uint,
+) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress_v1(hTexRef, dptr, bytes) }
+}
 // cuTexRefSetAddress_v2
+
+/// Binds memory to a texture reference in place of its former memory, and returns the number of bytes that fetches have to add if the address is not aligned. The format of the reference applies.
+///
+/// See [`cuTexRefSetAddress_v2`](functions::cuTexRefSetAddress_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dptr` is not in use in a way that the call disturbs: The first byte of the memory. Null binds an address without memory.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetAddress_v2(
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr,
+    bytes: usize,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuTexRefSetAddress_v2(hTexRef, dptr, bytes) }
+}
 // cuTexRefSetArray
+
+/// Binds an array to a texture reference, in place of its former memory.
+///
+/// See [`cuTexRefSetArray`](functions::cuTexRefSetArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetArray(
+    hTexRef: CUtexref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetArray(hTexRef, hArray, Flags) }
+}
 // cuTexRefSetBorderColor
+
+/// Sets the color that a texture reference reads outside of its memory.
+///
+/// See [`cuTexRefSetBorderColor`](functions::cuTexRefSetBorderColor), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pBorderColor` is valid for what the call does with it: The four components of the color.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetBorderColor(
+    hTexRef: CUtexref,
+    pBorderColor: *mut f32,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetBorderColor(hTexRef, pBorderColor) }
+}
 // cuTexRefSetFilterMode
+
+/// Sets how a texture reference reads between elements.
+///
+/// See [`cuTexRefSetFilterMode`](functions::cuTexRefSetFilterMode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetFilterMode(hTexRef: CUtexref, fm: CUfilter_mode) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetFilterMode(hTexRef, fm) }
+}
 // cuTexRefSetFlags
+
+/// Sets whether a texture reference reads integers as integers, takes normalized coordinates, and the other flags.
+///
+/// See [`cuTexRefSetFlags`](functions::cuTexRefSetFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetFlags(hTexRef: CUtexref, Flags: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetFlags(hTexRef, Flags) }
+}
 // cuTexRefSetFormat
+
+/// Sets the format and the number of components of the elements that a texture reference reads. Later bindings apply it.
+///
+/// See [`cuTexRefSetFormat`](functions::cuTexRefSetFormat), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetFormat(
+    hTexRef: CUtexref,
+    fmt: CUarray_format,
+    NumPackedComponents: c_int,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents) }
+}
 // cuTexRefSetMaxAnisotropy
+
+/// Sets the largest anisotropy of a texture reference.
+///
+/// See [`cuTexRefSetMaxAnisotropy`](functions::cuTexRefSetMaxAnisotropy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetMaxAnisotropy(hTexRef: CUtexref, maxAniso: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetMaxAnisotropy(hTexRef, maxAniso) }
+}
 // cuTexRefSetMipmapFilterMode
+
+/// Sets how a texture reference reads between levels.
+///
+/// See [`cuTexRefSetMipmapFilterMode`](functions::cuTexRefSetMipmapFilterMode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetMipmapFilterMode(
+    hTexRef: CUtexref,
+    fm: CUfilter_mode,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetMipmapFilterMode(hTexRef, fm) }
+}
 // cuTexRefSetMipmapLevelBias
+
+/// Sets the offset that a texture reference adds to the level of its array.
+///
+/// See [`cuTexRefSetMipmapLevelBias`](functions::cuTexRefSetMipmapLevelBias), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetMipmapLevelBias(hTexRef: CUtexref, bias: f32) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetMipmapLevelBias(hTexRef, bias) }
+}
 // cuTexRefSetMipmapLevelClamp
+
+/// Sets the lowest and the highest level that a texture reference reads. Memory without levels ignores them.
+///
+/// See [`cuTexRefSetMipmapLevelClamp`](functions::cuTexRefSetMipmapLevelClamp), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetMipmapLevelClamp(
+    hTexRef: CUtexref,
+    minMipmapLevelClamp: f32,
+    maxMipmapLevelClamp: f32,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetMipmapLevelClamp(
+        hTexRef,
+        minMipmapLevelClamp,
+        maxMipmapLevelClamp,
+    ) }
+}
 // cuTexRefSetMipmappedArray
+
+/// Binds an array with levels to a texture reference, in place of its former memory.
+///
+/// See [`cuTexRefSetMipmappedArray`](functions::cuTexRefSetMipmappedArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hTexRef` has not been destroyed: The reference.
+/// - `hTexRef` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hMipmappedArray` has not been destroyed: The array.
+/// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuTexRefSetMipmappedArray(
+    hTexRef: CUtexref,
+    hMipmappedArray: CUmipmappedArray,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuTexRefSetMipmappedArray(hTexRef, hMipmappedArray, Flags) }
+}
 // cuThreadExchangeStreamCaptureMode
 
 /// Gives the thread another capture mode and hands back the one it had.

@@ -109,7 +109,11 @@ pub unsafe fn cudaArrayGetSparseProperties(
     unsafe { Runtime::shared().cudaArrayGetSparseProperties(sparseProperties, array) }
 }
 
-/// Binds an array to a surface reference, in place of what was bound before.
+/// Binds an array to a surface reference, in place of its former array.
+///
+/// - `surfref`: The reference.
+/// - `array`: The array, which was created for surfaces.
+/// - `desc`: The elements of the array.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
@@ -126,11 +130,21 @@ pub unsafe fn cudaBindSurfaceToArray(
     unsafe { Runtime::shared().cudaBindSurfaceToArray(surfref, array, desc) }
 }
 
-/// Binds linear memory to a texture reference and returns the bytes that fetches have to add where it is not aligned.
+/// Binds memory to a texture reference, in place of its former memory.
+///
+/// - `offset`: Room for the distance of the address from the aligned address before it, in bytes. Null if the address is aligned.
+/// - `texref`: The reference.
+/// - `devPtr`: The first byte of the memory.
+/// - `desc`: The elements.
+/// - `size`: Bytes that may be read.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidTexture`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: If the address is not aligned for textures, there must be room for the offset. ([`cudaBindTexture/offset-of-unaligned`](../../../site/f/cudaBindTexture.html#offset-of-unaligned))
 ///
 /// More in [the reference](../../../site/f/cudaBindTexture.html).
 #[deprecated = "the headers advise against it"]
@@ -145,11 +159,24 @@ pub unsafe fn cudaBindTexture(
     unsafe { Runtime::shared().cudaBindTexture(offset, texref, devPtr, desc, size) }
 }
 
-/// Binds rows of linear memory to a texture reference as a two-dimensional texture.
+/// Binds rows of memory to a texture reference as a texture of two dimensions, in place of its former memory.
+///
+/// - `offset`: Room for the distance of the address from the aligned address before it, in bytes. Null if the address is aligned.
+/// - `texref`: The reference.
+/// - `devPtr`: The first byte of the first row.
+/// - `desc`: The elements.
+/// - `width`: Elements of a row.
+/// - `height`: Rows.
+/// - `pitch`: Bytes from one row to the next.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidTexture`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: If the address is not aligned for textures, there must be room for the offset. ([`cudaBindTexture2D/offset-of-unaligned`](../../../site/f/cudaBindTexture2D.html#offset-of-unaligned))
+/// - `UNDEFINED`: An offset that is no multiple of an element, or that makes a row longer than the pitch, is not specified. ([`cudaBindTexture2D/offset-in-row`](../../../site/f/cudaBindTexture2D.html#offset-in-row))
 ///
 /// More in [the reference](../../../site/f/cudaBindTexture2D.html).
 #[deprecated = "the headers advise against it"]
@@ -174,7 +201,11 @@ pub unsafe fn cudaBindTexture2D(
     ) }
 }
 
-/// Binds an array to a texture reference, in place of what was bound before.
+/// Binds an array to a texture reference, in place of its former memory.
+///
+/// - `texref`: The reference.
+/// - `array`: The array.
+/// - `desc`: The elements of the array.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
@@ -191,7 +222,11 @@ pub unsafe fn cudaBindTextureToArray(
     unsafe { Runtime::shared().cudaBindTextureToArray(texref, array, desc) }
 }
 
-/// Binds a mipmapped array to a texture reference, in place of what was bound before.
+/// Binds an array with levels to a texture reference, in place of its former memory.
+///
+/// - `texref`: The reference.
+/// - `mipmappedArray`: The array.
+/// - `desc`: The elements of the array.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
@@ -364,16 +399,33 @@ pub unsafe fn cudaCreateTextureObject_before_11080(
     ) }
 }
 
-/// Creates a texture object that kernels sample an array or linear memory through.
+/// Creates a texture object that kernels sample an array or linear memory through, with a field for cubes.
 ///
 /// - `pTexObject`: Room for the texture object.
-/// - `pResDesc`: What it reads.
+/// - `pResDesc`: The memory that it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at.
+/// - `pResViewDesc`: The view of an array.
 ///
 /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Elements begin where the device wants textures to begin. ([`cudaCreateTextureObject_v2/aligned`](../../../site/f/cudaCreateTextureObject_v2.html#aligned))
+/// - `InvalidValue`: Rows begin where the device wants textures to begin. ([`cudaCreateTextureObject_v2/rows-aligned`](../../../site/f/cudaCreateTextureObject_v2.html#rows-aligned))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components, and three if their kind says so. ([`cudaCreateTextureObject_v2/one-two-or-four`](../../../site/f/cudaCreateTextureObject_v2.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaCreateTextureObject_v2/alike`](../../../site/f/cudaCreateTextureObject_v2.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaCreateTextureObject_v2/no-small-floats`](../../../site/f/cudaCreateTextureObject_v2.html#no-small-floats))
+/// - `InvalidFilterSetting`: Between integers that stay integers there is nothing to read. ([`cudaCreateTextureObject_v2/integers-are-not-mixed`](../../../site/f/cudaCreateTextureObject_v2.html#integers-are-not-mixed))
+/// - `InvalidNormSetting`: A number of 32 bits must not be normalized. ([`cudaCreateTextureObject_v2/wide-numbers-are-not-normalized`](../../../site/f/cudaCreateTextureObject_v2.html#wide-numbers-are-not-normalized))
+/// - `InvalidValue`: The address mode of the second dimension must be an enumerator, if there is a second dimension. ([`cudaCreateTextureObject_v2/second-address-mode`](../../../site/f/cudaCreateTextureObject_v2.html#second-address-mode))
+/// - `UNDEFINED`: How a view names the slices, layers or levels of an array is not specified. ([`cudaCreateTextureObject_v2/view-of-slices`](../../../site/f/cudaCreateTextureObject_v2.html#view-of-slices))
+/// - `InvalidValue`: A view of an array must have elements of the size that the array has. ([`cudaCreateTextureObject_v2/view-element-size`](../../../site/f/cudaCreateTextureObject_v2.html#view-element-size))
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object_retired/textures_of_11_tell_how_they_read`](../../../site/x/runtime/texture_object_retired/textures_of_11_tell_how_they_read.html): The forms with a field for cubes create and describe texture objects as the other forms do.
 ///
 /// More in [the reference](../../../site/f/cudaCreateTextureObject_v2.html).
 #[inline]
@@ -3448,7 +3500,10 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
     unsafe { Runtime::shared().cudaGetSurfaceObjectResourceDesc(pResDesc, surfObject) }
 }
 
-/// Returns the structure for a surface reference of the program.
+/// Returns the record of a surface reference of the program.
+///
+/// - `surfref`: Room for the address of the record.
+/// - `symbol`: The address of the record in the program.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
@@ -3507,7 +3562,10 @@ pub unsafe fn cudaGetSymbolSize(size: *mut usize, symbol: *const c_void) -> Resu
     unsafe { Runtime::shared().cudaGetSymbolSize(size, symbol) }
 }
 
-/// Returns the offset that a texture reference was bound with, in bytes.
+/// Returns the distance of the memory of a texture reference from the aligned address before it, in bytes.
+///
+/// - `offset`: Room for the distance.
+/// - `texref`: The reference.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
@@ -3605,7 +3663,7 @@ pub unsafe fn cudaGetTextureObjectTextureDesc_before_11080(
     unsafe { Runtime::shared().cudaGetTextureObjectTextureDesc_before_11080(pTexDesc, texObject) }
 }
 
-/// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+/// Returns how a texture object samples, with a field for cubes.
 ///
 /// - `pTexDesc`: Room for the description.
 /// - `texObject`: The texture object.
@@ -3613,6 +3671,10 @@ pub unsafe fn cudaGetTextureObjectTextureDesc_before_11080(
 /// Another form of `cudaGetTextureObjectTextureDesc`. Toolkits: 11.8.89 to before 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object_retired/textures_of_11_tell_how_they_read`](../../../site/x/runtime/texture_object_retired/textures_of_11_tell_how_they_read.html): The forms with a field for cubes create and describe texture objects as the other forms do.
 ///
 /// More in [the reference](../../../site/f/cudaGetTextureObjectTextureDesc_v2.html).
 #[inline]
@@ -3623,7 +3685,10 @@ pub unsafe fn cudaGetTextureObjectTextureDesc_v2(
     unsafe { Runtime::shared().cudaGetTextureObjectTextureDesc_v2(pTexDesc, texObject) }
 }
 
-/// Returns the structure for a texture reference of the program.
+/// Returns the record of a texture reference of the program.
+///
+/// - `texref`: Room for the address of the record.
+/// - `symbol`: The address of the record in the program.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///
@@ -13453,7 +13518,9 @@ pub unsafe fn cudaThreadSynchronize() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaThreadSynchronize() }
 }
 
-/// Takes what is bound to a texture reference away from it.
+/// Unbinds the memory of a texture reference. A reference that is bound to nothing stays so.
+///
+/// - `texref`: The reference.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
 ///

@@ -77,10 +77,131 @@ pub unsafe fn cudaArrayGetSparseProperties(
     unsafe { Runtime::shared().values().cudaArrayGetSparseProperties(array) }
 }
 // cudaBindSurfaceToArray
+
+/// Binds an array to a surface reference, in place of its former array.
+///
+/// See [`cudaBindSurfaceToArray`](functions::cudaBindSurfaceToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `surfref` is valid for what the call does with it: The reference.
+/// - `array` is valid for what the call does with it: The array, which was created for surfaces.
+/// - `array` is none of `Plain`, `Null`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of the array.
+/// - `desc` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaBindSurfaceToArray(
+    surfref: *const surfaceReference,
+    array: cudaArray_const_t,
+    desc: *const cudaChannelFormatDesc,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaBindSurfaceToArray(surfref, array, desc) }
+}
 // cudaBindTexture
+
+/// Binds memory to a texture reference, in place of its former memory.
+///
+/// See [`cudaBindTexture`](functions::cudaBindTexture), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texref` is valid for what the call does with it: The reference.
+/// - `devPtr` is valid for what the call does with it: The first byte of the memory.
+/// - `devPtr` is none of `Mapped`, `Null`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements.
+/// - `desc` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaBindTexture(
+    texref: *const textureReference,
+    devPtr: *const c_void,
+    desc: *const cudaChannelFormatDesc,
+    size: usize,
+) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaBindTexture(texref, devPtr, desc, size) }
+}
 // cudaBindTexture2D
+
+/// Binds rows of memory to a texture reference as a texture of two dimensions, in place of its former memory.
+///
+/// See [`cudaBindTexture2D`](functions::cudaBindTexture2D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texref` is valid for what the call does with it: The reference.
+/// - `devPtr` is valid for what the call does with it: The first byte of the first row.
+/// - `devPtr` is none of `Mapped`, `Null`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements.
+/// - `desc` is none of `Null`: what happens then is undefined.
+/// - Undefined: An offset that is no multiple of an element, or that makes a row longer than the pitch, is not specified. (`cudaBindTexture2D/offset-in-row`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaBindTexture2D(
+    texref: *const textureReference,
+    devPtr: *const c_void,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    pitch: usize,
+) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaBindTexture2D(
+        texref,
+        devPtr,
+        desc,
+        width,
+        height,
+        pitch,
+    ) }
+}
 // cudaBindTextureToArray
+
+/// Binds an array to a texture reference, in place of its former memory.
+///
+/// See [`cudaBindTextureToArray`](functions::cudaBindTextureToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texref` is valid for what the call does with it: The reference.
+/// - `array` is valid for what the call does with it: The array.
+/// - `array` is none of `Null`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of the array.
+/// - `desc` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaBindTextureToArray(
+    texref: *const textureReference,
+    array: cudaArray_const_t,
+    desc: *const cudaChannelFormatDesc,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaBindTextureToArray(texref, array, desc) }
+}
 // cudaBindTextureToMipmappedArray
+
+/// Binds an array with levels to a texture reference, in place of its former memory.
+///
+/// See [`cudaBindTextureToMipmappedArray`](functions::cudaBindTextureToMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texref` is valid for what the call does with it: The reference.
+/// - `mipmappedArray` is valid for what the call does with it: The array.
+/// - `mipmappedArray` is none of `Null`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `desc` points to what is read: The elements of the array.
+/// - `desc` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaBindTextureToMipmappedArray(
+    texref: *const textureReference,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    desc: *const cudaChannelFormatDesc,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaBindTextureToMipmappedArray(
+        texref,
+        mipmappedArray,
+        desc,
+    ) }
+}
 // cudaChooseDevice
 
 /// Finds the device that comes nearest to a description.
@@ -147,6 +268,29 @@ pub unsafe fn cudaCreateTextureObject(
 }
 // cudaCreateTextureObject_before_11080
 // cudaCreateTextureObject_v2
+
+/// Creates a texture object that kernels sample an array or linear memory through, with a field for cubes.
+///
+/// See [`cudaCreateTextureObject_v2`](functions::cudaCreateTextureObject_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pResDesc` points to what is read: The memory that it reads.
+/// - `pTexDesc` points to what is read: How it is read.
+/// - `pResViewDesc` points to what is read: The view of an array.
+/// - Undefined: How a view names the slices, layers or levels of an array is not specified. (`cudaCreateTextureObject_v2/view-of-slices`)
+#[inline]
+pub unsafe fn cudaCreateTextureObject_v2(
+    pResDesc: *const cudaResourceDesc_before_13000,
+    pTexDesc: *const cudaTextureDesc_v2,
+    pResViewDesc: *const cudaResourceViewDesc_before_13000,
+) -> Result<cudaTextureObject_t, Error> {
+    unsafe { Runtime::shared().values().cudaCreateTextureObject_v2(
+        pResDesc,
+        pTexDesc,
+        pResViewDesc,
+    ) }
+}
 // cudaCtxResetPersistingL2Cache
 
 /// Makes all lines of the cache ordinary again.
@@ -1618,6 +1762,21 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
     unsafe { Runtime::shared().values().cudaGetSurfaceObjectResourceDesc(surfObject) }
 }
 // cudaGetSurfaceReference
+
+/// Returns the record of a surface reference of the program.
+///
+/// See [`cudaGetSurfaceReference`](functions::cudaGetSurfaceReference), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: The address of the record in the program.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGetSurfaceReference(
+    symbol: *const c_void,
+) -> Result<*const surfaceReference, Error> {
+    unsafe { Runtime::shared().values().cudaGetSurfaceReference(symbol) }
+}
 // cudaGetSymbolAddress
 
 /// Returns the address that a variable of the program has on the current device.
@@ -1645,6 +1804,21 @@ pub unsafe fn cudaGetSymbolSize(symbol: *const c_void) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaGetSymbolSize(symbol) }
 }
 // cudaGetTextureAlignmentOffset
+
+/// Returns the distance of the memory of a texture reference from the aligned address before it, in bytes.
+///
+/// See [`cudaGetTextureAlignmentOffset`](functions::cudaGetTextureAlignmentOffset), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texref` is valid for what the call does with it: The reference.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGetTextureAlignmentOffset(
+    texref: *const textureReference,
+) -> Result<usize, Error> {
+    unsafe { Runtime::shared().values().cudaGetTextureAlignmentOffset(texref) }
+}
 // cudaGetTextureObjectResourceDesc
 
 /// Returns which memory a texture object samples.
@@ -1695,7 +1869,37 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
 }
 // cudaGetTextureObjectTextureDesc_before_11080
 // cudaGetTextureObjectTextureDesc_v2
+
+/// Returns how a texture object samples, with a field for cubes.
+///
+/// See [`cudaGetTextureObjectTextureDesc_v2`](functions::cudaGetTextureObjectTextureDesc_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetTextureObjectTextureDesc_v2(
+    texObject: cudaTextureObject_t,
+) -> Result<cudaTextureDesc_v2, Error> {
+    unsafe { Runtime::shared().values().cudaGetTextureObjectTextureDesc_v2(texObject) }
+}
 // cudaGetTextureReference
+
+/// Returns the record of a texture reference of the program.
+///
+/// See [`cudaGetTextureReference`](functions::cudaGetTextureReference), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `symbol` is valid for what the call does with it: The address of the record in the program.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGetTextureReference(
+    symbol: *const c_void,
+) -> Result<*const textureReference, Error> {
+    unsafe { Runtime::shared().values().cudaGetTextureReference(symbol) }
+}
 // cudaGraphAddChildGraphNode
 
 /// Adds a node with a child graph.
@@ -7139,6 +7343,19 @@ pub fn cudaThreadSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaThreadSynchronize()
 }
 // cudaUnbindTexture
+
+/// Unbinds the memory of a texture reference. A reference that is bound to nothing stays so.
+///
+/// See [`cudaUnbindTexture`](functions::cudaUnbindTexture), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texref` is valid for what the call does with it: The reference.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaUnbindTexture(texref: *const textureReference) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaUnbindTexture(texref) }
+}
 // cudaUserObjectCreate
 
 /// Creates an object with references that the caller has.

@@ -1188,9 +1188,9 @@ macro_rules! export_driver {
         // cuSurfObjectGetResourceDesc
         $crate::contracted_symbol!($crate, $library, driver, SurfobjectCalls, cuSurfObjectGetResourceDesc, cuSurfObjectGetResourceDesc, false, (pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC, surfObject: $crate::sys::driver::CUsurfObject), [], []);
         // cuSurfRefGetArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuSurfRefGetArray, cuSurfRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hSurfRef: $crate::sys::driver::CUsurfref));
+        $crate::contracted_symbol!($crate, $library, driver, SurfrefDeprecatedCalls, cuSurfRefGetArray, cuSurfRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hSurfRef: $crate::sys::driver::CUsurfref), [], []);
         // cuSurfRefSetArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuSurfRefSetArray, cuSurfRefSetArray, false, (hSurfRef: $crate::sys::driver::CUsurfref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, SurfrefDeprecatedCalls, cuSurfRefSetArray, cuSurfRefSetArray, false, (hSurfRef: $crate::sys::driver::CUsurfref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint), [], []);
         // cuTensorMapEncodeIm2col
         $crate::contracted_symbol!($crate, $library, driver, TensorMemoryCalls, cuTensorMapEncodeIm2col, cuTensorMapEncodeIm2col, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, pixelBoxLowerCorner: *const ::core::ffi::c_int, pixelBoxUpperCorner: *const ::core::ffi::c_int, channelsPerPixel: $crate::sys::driver::cuuint32_t, pixelsPerColumn: $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill), [], [cuTensorMapEncodeIm2col_failed (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill)]);
         // cuTensorMapEncodeIm2colWide
@@ -1212,67 +1212,67 @@ macro_rules! export_driver {
         // cuTexObjectGetTextureDesc
         $crate::contracted_symbol!($crate, $library, driver, TexobjectCalls, cuTexObjectGetTextureDesc, cuTexObjectGetTextureDesc, false, (pTexDesc: *mut $crate::sys::driver::CUDA_TEXTURE_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
         // cuTexRefCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefCreate, cuTexRefCreate, false, (pTexRef: *mut $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefCreate, cuTexRefCreate, false, (pTexRef: *mut $crate::sys::driver::CUtexref), [], []);
         // cuTexRefDestroy
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefDestroy, cuTexRefDestroy, false, (hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefDestroy, cuTexRefDestroy, false, (hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetAddress
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetAddress, cuTexRefGetAddress, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetAddress, cuTexRefGetAddress, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, hTexRef: $crate::sys::driver::CUtexref), [], [cuTexRefGetAddress_failed (pdptr, hTexRef)]);
         // cuTexRefGetAddressMode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetAddressMode, cuTexRefGetAddressMode, false, (pam: *mut $crate::sys::driver::CUaddress_mode, hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetAddressMode, cuTexRefGetAddressMode, false, (pam: *mut $crate::sys::driver::CUaddress_mode, hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int), [], []);
         // cuTexRefGetAddress_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetAddress_v2, cuTexRefGetAddress_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetAddress_v2, cuTexRefGetAddress_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, hTexRef: $crate::sys::driver::CUtexref), [cuTexRefGetAddress_v2 (pdptr, hTexRef)], []);
         // cuTexRefGetArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetArray, cuTexRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetArray, cuTexRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetBorderColor
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetBorderColor, cuTexRefGetBorderColor, false, (pBorderColor: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetBorderColor, cuTexRefGetBorderColor, false, (pBorderColor: *mut f32, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetFilterMode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetFilterMode, cuTexRefGetFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetFilterMode, cuTexRefGetFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetFlags, cuTexRefGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetFlags, cuTexRefGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetFormat
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetFormat, cuTexRefGetFormat, false, (pFormat: *mut $crate::sys::driver::CUarray_format, pNumChannels: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetFormat, cuTexRefGetFormat, false, (pFormat: *mut $crate::sys::driver::CUarray_format, pNumChannels: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetMaxAnisotropy
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMaxAnisotropy, cuTexRefGetMaxAnisotropy, false, (pmaxAniso: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetMaxAnisotropy, cuTexRefGetMaxAnisotropy, false, (pmaxAniso: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetMipmapFilterMode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmapFilterMode, cuTexRefGetMipmapFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetMipmapFilterMode, cuTexRefGetMipmapFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetMipmapLevelBias
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmapLevelBias, cuTexRefGetMipmapLevelBias, false, (pbias: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetMipmapLevelBias, cuTexRefGetMipmapLevelBias, false, (pbias: *mut f32, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetMipmapLevelClamp
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmapLevelClamp, cuTexRefGetMipmapLevelClamp, false, (pminMipmapLevelClamp: *mut f32, pmaxMipmapLevelClamp: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetMipmapLevelClamp, cuTexRefGetMipmapLevelClamp, false, (pminMipmapLevelClamp: *mut f32, pmaxMipmapLevelClamp: *mut f32, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefGetMipmappedArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmappedArray, cuTexRefGetMipmappedArray, false, (phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefGetMipmappedArray, cuTexRefGetMipmappedArray, false, (phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuTexRefSetAddress
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress, cuTexRefSetAddress, false, (ByteOffset: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr_v1, bytes: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetAddress, cuTexRefSetAddress, false, (ByteOffset: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr_v1, bytes: ::core::ffi::c_uint), [], [cuTexRefSetAddress_failed (ByteOffset, hTexRef, dptr, bytes)]);
         // cuTexRefSetAddress2D
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress2D, cuTexRefSetAddress2D, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, dptr: $crate::sys::driver::CUdeviceptr_v1, Pitch: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetAddress2D, cuTexRefSetAddress2D, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, dptr: $crate::sys::driver::CUdeviceptr_v1, Pitch: ::core::ffi::c_uint), [], []);
         // cuTexRefSetAddress2D_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress2D_v2, cuTexRefSetAddress2D_v2, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetAddress2D_v2, cuTexRefSetAddress2D_v2, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize), [], []);
         // cuTexRefSetAddress2D_v3
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress2D_v3, cuTexRefSetAddress2D_v3, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetAddress2D_v3, cuTexRefSetAddress2D_v3, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize), [], []);
         // cuTexRefSetAddressMode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddressMode, cuTexRefSetAddressMode, false, (hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int, am: $crate::sys::driver::CUaddress_mode));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetAddressMode, cuTexRefSetAddressMode, false, (hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int, am: $crate::sys::driver::CUaddress_mode), [], []);
         // cuTexRefSetAddress_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress_v2, cuTexRefSetAddress_v2, false, (ByteOffset: *mut usize, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr, bytes: usize));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetAddress_v2, cuTexRefSetAddress_v2, false, (ByteOffset: *mut usize, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr, bytes: usize), [], [cuTexRefSetAddress_v2_failed (ByteOffset, hTexRef, dptr, bytes)]);
         // cuTexRefSetArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetArray, cuTexRefSetArray, false, (hTexRef: $crate::sys::driver::CUtexref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetArray, cuTexRefSetArray, false, (hTexRef: $crate::sys::driver::CUtexref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint), [], []);
         // cuTexRefSetBorderColor
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetBorderColor, cuTexRefSetBorderColor, false, (hTexRef: $crate::sys::driver::CUtexref, pBorderColor: *mut f32));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetBorderColor, cuTexRefSetBorderColor, false, (hTexRef: $crate::sys::driver::CUtexref, pBorderColor: *mut f32), [], []);
         // cuTexRefSetFilterMode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetFilterMode, cuTexRefSetFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetFilterMode, cuTexRefSetFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode), [], []);
         // cuTexRefSetFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetFlags, cuTexRefSetFlags, false, (hTexRef: $crate::sys::driver::CUtexref, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetFlags, cuTexRefSetFlags, false, (hTexRef: $crate::sys::driver::CUtexref, Flags: ::core::ffi::c_uint), [], []);
         // cuTexRefSetFormat
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetFormat, cuTexRefSetFormat, false, (hTexRef: $crate::sys::driver::CUtexref, fmt: $crate::sys::driver::CUarray_format, NumPackedComponents: ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetFormat, cuTexRefSetFormat, false, (hTexRef: $crate::sys::driver::CUtexref, fmt: $crate::sys::driver::CUarray_format, NumPackedComponents: ::core::ffi::c_int), [], []);
         // cuTexRefSetMaxAnisotropy
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMaxAnisotropy, cuTexRefSetMaxAnisotropy, false, (hTexRef: $crate::sys::driver::CUtexref, maxAniso: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetMaxAnisotropy, cuTexRefSetMaxAnisotropy, false, (hTexRef: $crate::sys::driver::CUtexref, maxAniso: ::core::ffi::c_uint), [], []);
         // cuTexRefSetMipmapFilterMode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmapFilterMode, cuTexRefSetMipmapFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetMipmapFilterMode, cuTexRefSetMipmapFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode), [], []);
         // cuTexRefSetMipmapLevelBias
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmapLevelBias, cuTexRefSetMipmapLevelBias, false, (hTexRef: $crate::sys::driver::CUtexref, bias: f32));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetMipmapLevelBias, cuTexRefSetMipmapLevelBias, false, (hTexRef: $crate::sys::driver::CUtexref, bias: f32), [], []);
         // cuTexRefSetMipmapLevelClamp
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmapLevelClamp, cuTexRefSetMipmapLevelClamp, false, (hTexRef: $crate::sys::driver::CUtexref, minMipmapLevelClamp: f32, maxMipmapLevelClamp: f32));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetMipmapLevelClamp, cuTexRefSetMipmapLevelClamp, false, (hTexRef: $crate::sys::driver::CUtexref, minMipmapLevelClamp: f32, maxMipmapLevelClamp: f32), [], []);
         // cuTexRefSetMipmappedArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmappedArray, cuTexRefSetMipmappedArray, false, (hTexRef: $crate::sys::driver::CUtexref, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, TexrefDeprecatedCalls, cuTexRefSetMipmappedArray, cuTexRefSetMipmappedArray, false, (hTexRef: $crate::sys::driver::CUtexref, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, Flags: ::core::ffi::c_uint), [], []);
         // cuGetExportTable
         $crate::contracted_symbol!($crate, $library, driver, ExportTableCalls, cuGetExportTable, cuGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::driver::CUuuid), [cuGetExportTable (ppExportTable, pExportTableId)], []);
         // cuMemAdvise

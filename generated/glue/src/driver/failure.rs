@@ -3194,6 +3194,19 @@ pub unsafe fn cuStreamWaitEvent(
 
 // cuTexRefGetAddress_v2
 
+/// A call of `cuTexRefGetAddress_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuTexRefGetAddress_v2(
+    oracle: &dyn Oracle,
+    pdptr: *mut CUdeviceptr,
+    hTexRef: CUtexref,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pdptr.cast(), 8) };
+}
+
 // cuTexRefGetArray
 
 // cuTexRefGetBorderColor

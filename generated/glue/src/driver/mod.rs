@@ -164,6 +164,9 @@ oracle! {
     Classify<crate::classify::PoolDescriptor>;
     Classify<crate::classify::ProfilerFile>;
     Classify<crate::classify::RangeAddress>;
+    Classify<crate::classify::ReferenceArray>;
+    Classify<crate::classify::ReferenceColor>;
+    Classify<crate::classify::ReferenceLevels>;
     Classify<crate::classify::ReferenceModule>;
     Classify<crate::classify::ReferenceName>;
     Classify<crate::classify::RegisteredGlBuffer>;
@@ -176,10 +179,13 @@ oracle! {
     Classify<crate::classify::SourceGraph>;
     Classify<crate::classify::Stream>;
     Classify<crate::classify::SurfObject>;
+    Classify<crate::classify::SurfaceArray>;
+    Classify<crate::classify::SurfaceReference>;
     Classify<crate::classify::SymbolName>;
     Classify<crate::classify::TexObject>;
     Classify<crate::classify::TexRef>;
     Classify<crate::classify::TextureArray>;
+    Classify<crate::classify::TextureReference>;
     Classify<crate::classify::TilePool>;
     Classify<crate::classify::TiledArray>;
     Classify<crate::classify::UpdateSource>;

@@ -12937,7 +12937,7 @@ pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
                     address: pSurfRef as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Bit,
+                    other: Other::Live(Box::new(|value| Classify::<classify::SurfaceReference>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -14600,7 +14600,67 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
     }
 }
 // cuSurfRefGetArray
+/// A call of `cuSurfRefGetArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSurfRefGetArray<L: calls::SurfrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phArray: *mut CUarray,
+    hSurfRef: CUsurfref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hSurfRef", || Classify::<classify::SurfaceReference>::neighbour(changed, hSurfRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfRefGetArray(phArray, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phArray",
+                    address: phArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuSurfRefGetArray(phArray, hSurfRef),
+        )
+    }
+}
 // cuSurfRefSetArray
+/// A call of `cuSurfRefSetArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSurfRefSetArray<L: calls::SurfrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hSurfRef: CUsurfref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hSurfRef", || Classify::<classify::SurfaceReference>::neighbour(changed, hSurfRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfRefSetArray(other as _, hArray, Flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::SurfaceArray>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfRefSetArray(hSurfRef, other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuSurfRefSetArray(hSurfRef, hArray, Flags),
+        )
+    }
+}
 // cuTensorMapEncodeIm2col
 /// A call of `cuTensorMapEncodeIm2col` that does something else.
 ///
@@ -14966,36 +15026,994 @@ pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
     }
 }
 // cuTexRefCreate
+/// A call of `cuTexRefCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefCreate<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexRef: *mut CUtexref,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexRef",
+                    address: pTexRef as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::TexRef>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefCreate(pTexRef),
+        )
+    }
+}
 // cuTexRefDestroy
+/// A call of `cuTexRefDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefDestroy<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefDestroy(hTexRef),
+        )
+    }
+}
 // cuTexRefGetAddress
+/// A call of `cuTexRefGetAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetAddress<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr_v1,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetAddress(pdptr, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetAddress(pdptr, hTexRef),
+        )
+    }
+}
 // cuTexRefGetAddressMode
+/// A call of `cuTexRefGetAddressMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetAddressMode<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pam: *mut CUaddress_mode,
+    hTexRef: CUtexref,
+    dim: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetAddressMode(pam, other as _, dim) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pam",
+                    address: pam as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetAddressMode(pam, hTexRef, dim),
+        )
+    }
+}
 // cuTexRefGetAddress_v2
+/// A call of `cuTexRefGetAddress_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetAddress_v2<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetAddress_v2(pdptr, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetAddress_v2(pdptr, hTexRef),
+        )
+    }
+}
 // cuTexRefGetArray
+/// A call of `cuTexRefGetArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetArray<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phArray: *mut CUarray,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetArray(phArray, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phArray",
+                    address: phArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetArray(phArray, hTexRef),
+        )
+    }
+}
 // cuTexRefGetBorderColor
+/// A call of `cuTexRefGetBorderColor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetBorderColor<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pBorderColor: *mut f32,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetBorderColor(pBorderColor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pBorderColor",
+                    address: pBorderColor as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetBorderColor(pBorderColor, hTexRef),
+        )
+    }
+}
 // cuTexRefGetFilterMode
+/// A call of `cuTexRefGetFilterMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetFilterMode<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pfm: *mut CUfilter_mode,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetFilterMode(pfm, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pfm",
+                    address: pfm as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetFilterMode(pfm, hTexRef),
+        )
+    }
+}
 // cuTexRefGetFlags
+/// A call of `cuTexRefGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetFlags<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFlags: *mut c_uint,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetFlags(pFlags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pFlags",
+                    address: pFlags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetFlags(pFlags, hTexRef),
+        )
+    }
+}
 // cuTexRefGetFormat
+/// A call of `cuTexRefGetFormat` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetFormat<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFormat: *mut CUarray_format,
+    pNumChannels: *mut c_int,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetFormat(pFormat, pNumChannels, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pFormat",
+                    address: pFormat as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        1,
+                        2,
+                        3,
+                        8,
+                        9,
+                        10,
+                        16,
+                        32,
+                        80,
+                        81,
+                        82,
+                        83,
+                        84,
+                        85,
+                        86,
+                        87,
+                        88,
+                        89,
+                        90,
+                        91,
+                        92,
+                        93,
+                        94,
+                        145,
+                        146,
+                        147,
+                        148,
+                        149,
+                        150,
+                        151,
+                        152,
+                        153,
+                        154,
+                        155,
+                        156,
+                        157,
+                        158,
+                        159,
+                        161,
+                        162,
+                        163,
+                        164,
+                        165,
+                        166,
+                        167,
+                        168,
+                        169,
+                        176,
+                        177,
+                        178,
+                        179,
+                        180,
+                        181,
+                        192,
+                        193,
+                        194,
+                        195,
+                        196,
+                        197,
+                        198,
+                        199,
+                        200,
+                        201,
+                        202,
+                        203,
+                        2147483647,
+                    ]),
+                 },
+                Written { 
+                    param: "pNumChannels",
+                    address: pNumChannels as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetFormat(pFormat, pNumChannels, hTexRef),
+        )
+    }
+}
 // cuTexRefGetMaxAnisotropy
+/// A call of `cuTexRefGetMaxAnisotropy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetMaxAnisotropy<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pmaxAniso: *mut c_int,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetMaxAnisotropy(pmaxAniso, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pmaxAniso",
+                    address: pmaxAniso as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetMaxAnisotropy(pmaxAniso, hTexRef),
+        )
+    }
+}
 // cuTexRefGetMipmapFilterMode
+/// A call of `cuTexRefGetMipmapFilterMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetMipmapFilterMode<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pfm: *mut CUfilter_mode,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetMipmapFilterMode(pfm, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pfm",
+                    address: pfm as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetMipmapFilterMode(pfm, hTexRef),
+        )
+    }
+}
 // cuTexRefGetMipmapLevelBias
+/// A call of `cuTexRefGetMipmapLevelBias` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetMipmapLevelBias<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pbias: *mut f32,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetMipmapLevelBias(pbias, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pbias",
+                    address: pbias as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetMipmapLevelBias(pbias, hTexRef),
+        )
+    }
+}
 // cuTexRefGetMipmapLevelClamp
+/// A call of `cuTexRefGetMipmapLevelClamp` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetMipmapLevelClamp<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pminMipmapLevelClamp: *mut f32,
+    pmaxMipmapLevelClamp: *mut f32,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetMipmapLevelClamp(pminMipmapLevelClamp, pmaxMipmapLevelClamp, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pminMipmapLevelClamp",
+                    address: pminMipmapLevelClamp as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+                Written { 
+                    param: "pmaxMipmapLevelClamp",
+                    address: pmaxMipmapLevelClamp as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetMipmapLevelClamp(pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef),
+        )
+    }
+}
 // cuTexRefGetMipmappedArray
+/// A call of `cuTexRefGetMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefGetMipmappedArray<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phMipmappedArray: *mut CUmipmappedArray,
+    hTexRef: CUtexref,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefGetMipmappedArray(phMipmappedArray, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phMipmappedArray",
+                    address: phMipmappedArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefGetMipmappedArray(phMipmappedArray, hTexRef),
+        )
+    }
+}
 // cuTexRefSetAddress
+/// A call of `cuTexRefSetAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetAddress<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ByteOffset: *mut c_uint,
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr_v1,
+    bytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress(ByteOffset, other as _, dptr, bytes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ByteOffset",
+                    address: ByteOffset as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetAddress(ByteOffset, hTexRef, dptr, bytes),
+        )
+    }
+}
 // cuTexRefSetAddress2D
+/// A call of `cuTexRefSetAddress2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetAddress2D<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    dptr: CUdeviceptr_v1,
+    Pitch: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress2D(other as _, desc, dptr, Pitch) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetAddress2D(hTexRef, desc, dptr, Pitch),
+        )
+    }
+}
 // cuTexRefSetAddress2D_v2
+/// A call of `cuTexRefSetAddress2D_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetAddress2D_v2<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress2D_v2(other as _, desc, dptr, Pitch) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress2D_v2(hTexRef, desc, other as _, Pitch) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetAddress2D_v2(hTexRef, desc, dptr, Pitch),
+        )
+    }
+}
 // cuTexRefSetAddress2D_v3
+/// A call of `cuTexRefSetAddress2D_v3` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetAddress2D_v3<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress2D_v3(other as _, desc, dptr, Pitch) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress2D_v3(hTexRef, desc, other as _, Pitch) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch),
+        )
+    }
+}
 // cuTexRefSetAddressMode
+/// A call of `cuTexRefSetAddressMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetAddressMode<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    dim: c_int,
+    am: CUaddress_mode,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddressMode(other as _, dim, am) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetAddressMode(hTexRef, dim, am),
+        )
+    }
+}
 // cuTexRefSetAddress_v2
+/// A call of `cuTexRefSetAddress_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetAddress_v2<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ByteOffset: *mut usize,
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr,
+    bytes: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress_v2(ByteOffset, other as _, dptr, bytes) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetAddress_v2(ByteOffset, hTexRef, other as _, bytes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ByteOffset",
+                    address: ByteOffset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetAddress_v2(ByteOffset, hTexRef, dptr, bytes),
+        )
+    }
+}
 // cuTexRefSetArray
+/// A call of `cuTexRefSetArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetArray<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetArray(other as _, hArray, Flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::ReferenceArray>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetArray(hTexRef, other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetArray(hTexRef, hArray, Flags),
+        )
+    }
+}
 // cuTexRefSetBorderColor
+/// A call of `cuTexRefSetBorderColor` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetBorderColor<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    pBorderColor: *mut f32,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetBorderColor(other as _, pBorderColor) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetBorderColor(hTexRef, pBorderColor),
+        )
+    }
+}
 // cuTexRefSetFilterMode
+/// A call of `cuTexRefSetFilterMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetFilterMode<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    fm: CUfilter_mode,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetFilterMode(other as _, fm) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetFilterMode(hTexRef, fm),
+        )
+    }
+}
 // cuTexRefSetFlags
+/// A call of `cuTexRefSetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetFlags<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetFlags(other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetFlags(hTexRef, Flags),
+        )
+    }
+}
 // cuTexRefSetFormat
+/// A call of `cuTexRefSetFormat` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetFormat<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    fmt: CUarray_format,
+    NumPackedComponents: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetFormat(other as _, fmt, NumPackedComponents) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents),
+        )
+    }
+}
 // cuTexRefSetMaxAnisotropy
+/// A call of `cuTexRefSetMaxAnisotropy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetMaxAnisotropy<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    maxAniso: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetMaxAnisotropy(other as _, maxAniso) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetMaxAnisotropy(hTexRef, maxAniso),
+        )
+    }
+}
 // cuTexRefSetMipmapFilterMode
+/// A call of `cuTexRefSetMipmapFilterMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetMipmapFilterMode<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    fm: CUfilter_mode,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetMipmapFilterMode(other as _, fm) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetMipmapFilterMode(hTexRef, fm),
+        )
+    }
+}
 // cuTexRefSetMipmapLevelBias
+/// A call of `cuTexRefSetMipmapLevelBias` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetMipmapLevelBias<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    bias: f32,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetMipmapLevelBias(other as _, bias) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetMipmapLevelBias(hTexRef, bias),
+        )
+    }
+}
 // cuTexRefSetMipmapLevelClamp
+/// A call of `cuTexRefSetMipmapLevelClamp` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetMipmapLevelClamp<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    minMipmapLevelClamp: f32,
+    maxMipmapLevelClamp: f32,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetMipmapLevelClamp(other as _, minMipmapLevelClamp, maxMipmapLevelClamp) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetMipmapLevelClamp(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp),
+        )
+    }
+}
 // cuTexRefSetMipmappedArray
+/// A call of `cuTexRefSetMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexRefSetMipmappedArray<L: calls::TexrefDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hTexRef: CUtexref,
+    hMipmappedArray: CUmipmappedArray,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TextureReference>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetMipmappedArray(other as _, hMipmappedArray, Flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::ReferenceLevels>::neighbour(changed, hMipmappedArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexRefSetMipmappedArray(hTexRef, other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexRefSetMipmappedArray(hTexRef, hMipmappedArray, Flags),
+        )
+    }
+}
 // cuGetExportTable
 /// A call of `cuGetExportTable` that does something else.
 ///

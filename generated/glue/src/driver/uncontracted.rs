@@ -1038,24 +1038,7 @@ pub trait Uncontracted: Library {
     // cuSurfObjectDestroy
     // cuSurfObjectGetResourceDesc
     // cuSurfRefGetArray
-    unsafe fn cuSurfRefGetArray(
-        &self,
-        phArray: *mut CUarray,
-        hSurfRef: CUsurfref,
-    ) -> Result<(), Self::Error> {
-        let _ = (phArray, hSurfRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuSurfRefSetArray
-    unsafe fn cuSurfRefSetArray(
-        &self,
-        hSurfRef: CUsurfref,
-        hArray: CUarray,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hSurfRef, hArray, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTensorMapEncodeIm2col
     // cuTensorMapEncodeIm2colWide
     // cuTensorMapEncodeTiled
@@ -1067,290 +1050,36 @@ pub trait Uncontracted: Library {
     // cuTexObjectGetResourceViewDesc
     // cuTexObjectGetTextureDesc
     // cuTexRefCreate
-    unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<(), Self::Error> {
-        let _ = (pTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefDestroy
-    unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<(), Self::Error> {
-        let _ = (hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetAddress
-    unsafe fn cuTexRefGetAddress(
-        &self,
-        pdptr: *mut CUdeviceptr_v1,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pdptr, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetAddressMode
-    unsafe fn cuTexRefGetAddressMode(
-        &self,
-        pam: *mut CUaddress_mode,
-        hTexRef: CUtexref,
-        dim: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pam, hTexRef, dim,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetAddress_v2
-    unsafe fn cuTexRefGetAddress_v2(
-        &self,
-        pdptr: *mut CUdeviceptr,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pdptr, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetArray
-    unsafe fn cuTexRefGetArray(
-        &self,
-        phArray: *mut CUarray,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (phArray, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetBorderColor
-    unsafe fn cuTexRefGetBorderColor(
-        &self,
-        pBorderColor: *mut f32,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pBorderColor, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetFilterMode
-    unsafe fn cuTexRefGetFilterMode(
-        &self,
-        pfm: *mut CUfilter_mode,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pfm, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetFlags
-    unsafe fn cuTexRefGetFlags(
-        &self,
-        pFlags: *mut c_uint,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pFlags, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetFormat
-    unsafe fn cuTexRefGetFormat(
-        &self,
-        pFormat: *mut CUarray_format,
-        pNumChannels: *mut c_int,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pFormat, pNumChannels, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetMaxAnisotropy
-    unsafe fn cuTexRefGetMaxAnisotropy(
-        &self,
-        pmaxAniso: *mut c_int,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pmaxAniso, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetMipmapFilterMode
-    unsafe fn cuTexRefGetMipmapFilterMode(
-        &self,
-        pfm: *mut CUfilter_mode,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pfm, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetMipmapLevelBias
-    unsafe fn cuTexRefGetMipmapLevelBias(
-        &self,
-        pbias: *mut f32,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pbias, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetMipmapLevelClamp
-    unsafe fn cuTexRefGetMipmapLevelClamp(
-        &self,
-        pminMipmapLevelClamp: *mut f32,
-        pmaxMipmapLevelClamp: *mut f32,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefGetMipmappedArray
-    unsafe fn cuTexRefGetMipmappedArray(
-        &self,
-        phMipmappedArray: *mut CUmipmappedArray,
-        hTexRef: CUtexref,
-    ) -> Result<(), Self::Error> {
-        let _ = (phMipmappedArray, hTexRef,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetAddress
-    unsafe fn cuTexRefSetAddress(
-        &self,
-        ByteOffset: *mut c_uint,
-        hTexRef: CUtexref,
-        dptr: CUdeviceptr_v1,
-        bytes: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (ByteOffset, hTexRef, dptr, bytes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetAddress2D
-    unsafe fn cuTexRefSetAddress2D(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
-        dptr: CUdeviceptr_v1,
-        Pitch: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, desc, dptr, Pitch,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetAddress2D_v2
-    unsafe fn cuTexRefSetAddress2D_v2(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR,
-        dptr: CUdeviceptr,
-        Pitch: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, desc, dptr, Pitch,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetAddress2D_v3
-    unsafe fn cuTexRefSetAddress2D_v3(
-        &self,
-        hTexRef: CUtexref,
-        desc: *const CUDA_ARRAY_DESCRIPTOR,
-        dptr: CUdeviceptr,
-        Pitch: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, desc, dptr, Pitch,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetAddressMode
-    unsafe fn cuTexRefSetAddressMode(
-        &self,
-        hTexRef: CUtexref,
-        dim: c_int,
-        am: CUaddress_mode,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, dim, am,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetAddress_v2
-    unsafe fn cuTexRefSetAddress_v2(
-        &self,
-        ByteOffset: *mut usize,
-        hTexRef: CUtexref,
-        dptr: CUdeviceptr,
-        bytes: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (ByteOffset, hTexRef, dptr, bytes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetArray
-    unsafe fn cuTexRefSetArray(
-        &self,
-        hTexRef: CUtexref,
-        hArray: CUarray,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, hArray, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetBorderColor
-    unsafe fn cuTexRefSetBorderColor(
-        &self,
-        hTexRef: CUtexref,
-        pBorderColor: *mut f32,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, pBorderColor,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetFilterMode
-    unsafe fn cuTexRefSetFilterMode(
-        &self,
-        hTexRef: CUtexref,
-        fm: CUfilter_mode,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, fm,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetFlags
-    unsafe fn cuTexRefSetFlags(&self, hTexRef: CUtexref, Flags: c_uint) -> Result<(), Self::Error> {
-        let _ = (hTexRef, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetFormat
-    unsafe fn cuTexRefSetFormat(
-        &self,
-        hTexRef: CUtexref,
-        fmt: CUarray_format,
-        NumPackedComponents: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, fmt, NumPackedComponents,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetMaxAnisotropy
-    unsafe fn cuTexRefSetMaxAnisotropy(
-        &self,
-        hTexRef: CUtexref,
-        maxAniso: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, maxAniso,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetMipmapFilterMode
-    unsafe fn cuTexRefSetMipmapFilterMode(
-        &self,
-        hTexRef: CUtexref,
-        fm: CUfilter_mode,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, fm,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetMipmapLevelBias
-    unsafe fn cuTexRefSetMipmapLevelBias(
-        &self,
-        hTexRef: CUtexref,
-        bias: f32,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, bias,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetMipmapLevelClamp
-    unsafe fn cuTexRefSetMipmapLevelClamp(
-        &self,
-        hTexRef: CUtexref,
-        minMipmapLevelClamp: f32,
-        maxMipmapLevelClamp: f32,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuTexRefSetMipmappedArray
-    unsafe fn cuTexRefSetMipmappedArray(
-        &self,
-        hTexRef: CUtexref,
-        hMipmappedArray: CUmipmappedArray,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hTexRef, hMipmappedArray, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGetExportTable
     // cuMemAdvise
     // cuMemAdvise_v2

@@ -824,9 +824,9 @@ macro_rules! export_runtime {
         // cudaThreadExchangeStreamCaptureMode
         $crate::contracted_symbol!($crate, $library, runtime, StreamCaptureCalls, cudaThreadExchangeStreamCaptureMode, cudaThreadExchangeStreamCaptureMode, false, (mode: *mut $crate::sys::runtime::cudaStreamCaptureMode), [], []);
         // cudaBindSurfaceToArray
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaBindSurfaceToArray, cudaBindSurfaceToArray, false, (surfref: *const $crate::sys::runtime::surfaceReference, array: $crate::sys::runtime::cudaArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc));
+        $crate::contracted_symbol!($crate, $library, runtime, SurfaceCalls, cudaBindSurfaceToArray, cudaBindSurfaceToArray, false, (surfref: *const $crate::sys::runtime::surfaceReference, array: $crate::sys::runtime::cudaArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc), [], []);
         // cudaGetSurfaceReference
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGetSurfaceReference, cudaGetSurfaceReference, false, (surfref: *mut *const $crate::sys::runtime::surfaceReference, symbol: *const ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, runtime, SurfaceCalls, cudaGetSurfaceReference, cudaGetSurfaceReference, false, (surfref: *mut *const $crate::sys::runtime::surfaceReference, symbol: *const ::core::ffi::c_void), [], []);
         // cudaCreateSurfaceObject
         $crate::contracted_symbol!($crate, $library, runtime, SurfaceObjectCalls, cudaCreateSurfaceObject, cudaCreateSurfaceObject, false, (pSurfObject: *mut $crate::sys::runtime::cudaSurfaceObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc), [], []);
         // cudaDestroySurfaceObject
@@ -834,25 +834,25 @@ macro_rules! export_runtime {
         // cudaGetSurfaceObjectResourceDesc
         $crate::contracted_symbol!($crate, $library, runtime, SurfaceObjectCalls, cudaGetSurfaceObjectResourceDesc, cudaGetSurfaceObjectResourceDesc, false, (pResDesc: *mut $crate::sys::runtime::cudaResourceDesc, surfObject: $crate::sys::runtime::cudaSurfaceObject_t), [], []);
         // cudaBindTexture
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaBindTexture, cudaBindTexture, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference, devPtr: *const ::core::ffi::c_void, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, size: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaBindTexture, cudaBindTexture, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference, devPtr: *const ::core::ffi::c_void, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, size: usize), [], [cudaBindTexture_failed (offset, texref, devPtr, desc, size)]);
         // cudaBindTexture2D
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaBindTexture2D, cudaBindTexture2D, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference, devPtr: *const ::core::ffi::c_void, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, width: usize, height: usize, pitch: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaBindTexture2D, cudaBindTexture2D, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference, devPtr: *const ::core::ffi::c_void, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, width: usize, height: usize, pitch: usize), [], [cudaBindTexture2D_failed (offset, texref, devPtr, desc, width, height, pitch)]);
         // cudaBindTextureToArray
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaBindTextureToArray, cudaBindTextureToArray, false, (texref: *const $crate::sys::runtime::textureReference, array: $crate::sys::runtime::cudaArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaBindTextureToArray, cudaBindTextureToArray, false, (texref: *const $crate::sys::runtime::textureReference, array: $crate::sys::runtime::cudaArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc), [], []);
         // cudaBindTextureToMipmappedArray
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaBindTextureToMipmappedArray, cudaBindTextureToMipmappedArray, false, (texref: *const $crate::sys::runtime::textureReference, mipmappedArray: $crate::sys::runtime::cudaMipmappedArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaBindTextureToMipmappedArray, cudaBindTextureToMipmappedArray, false, (texref: *const $crate::sys::runtime::textureReference, mipmappedArray: $crate::sys::runtime::cudaMipmappedArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc), [], []);
         // cudaGetTextureAlignmentOffset
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGetTextureAlignmentOffset, cudaGetTextureAlignmentOffset, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaGetTextureAlignmentOffset, cudaGetTextureAlignmentOffset, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference), [], []);
         // cudaGetTextureReference
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGetTextureReference, cudaGetTextureReference, false, (texref: *mut *const $crate::sys::runtime::textureReference, symbol: *const ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaGetTextureReference, cudaGetTextureReference, false, (texref: *mut *const $crate::sys::runtime::textureReference, symbol: *const ::core::ffi::c_void), [], []);
         // cudaUnbindTexture
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaUnbindTexture, cudaUnbindTexture, false, (texref: *const $crate::sys::runtime::textureReference));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureCalls, cudaUnbindTexture, cudaUnbindTexture, false, (texref: *const $crate::sys::runtime::textureReference), [], []);
         // cudaCreateChannelDesc
         $crate::value_symbol!($crate, $library, runtime, TextureObjectCalls, cudaCreateChannelDesc, cudaCreateChannelDesc, false, (x: ::core::ffi::c_int, y: ::core::ffi::c_int, z: ::core::ffi::c_int, w: ::core::ffi::c_int, f: $crate::sys::runtime::cudaChannelFormatKind), $crate::sys::runtime::cudaChannelFormatDesc);
         // cudaCreateTextureObject
         $crate::contracted_symbol!($crate, $library, runtime, TextureObjectCalls, cudaCreateTextureObject, cudaCreateTextureObject, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc), [], []);
         // cudaCreateTextureObject_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaCreateTextureObject_v2, cudaCreateTextureObject_v2, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc_v2, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureObjectRetiredCalls, cudaCreateTextureObject_v2, cudaCreateTextureObject_v2, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc_v2, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc), [], []);
         // cudaDestroyTextureObject
         $crate::contracted_symbol!($crate, $library, runtime, TextureObjectCalls, cudaDestroyTextureObject, cudaDestroyTextureObject, false, (texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
         // cudaGetChannelDesc
@@ -864,7 +864,7 @@ macro_rules! export_runtime {
         // cudaGetTextureObjectTextureDesc
         $crate::contracted_symbol!($crate, $library, runtime, TextureObjectCalls, cudaGetTextureObjectTextureDesc, cudaGetTextureObjectTextureDesc, false, (pTexDesc: *mut $crate::sys::runtime::cudaTextureDesc, texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
         // cudaGetTextureObjectTextureDesc_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGetTextureObjectTextureDesc_v2, cudaGetTextureObjectTextureDesc_v2, false, (pTexDesc: *mut $crate::sys::runtime::cudaTextureDesc_v2, texObject: $crate::sys::runtime::cudaTextureObject_t));
+        $crate::contracted_symbol!($crate, $library, runtime, TextureObjectRetiredCalls, cudaGetTextureObjectTextureDesc_v2, cudaGetTextureObjectTextureDesc_v2, false, (pTexDesc: *mut $crate::sys::runtime::cudaTextureDesc_v2, texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
         // cudaThreadExit
         $crate::contracted_symbol!($crate, $library, runtime, ThreadDeprecatedCalls, cudaThreadExit, cudaThreadExit, false, (), [], []);
         // cudaThreadGetCacheConfig

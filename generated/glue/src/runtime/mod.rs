@@ -107,6 +107,7 @@ macro_rules! oracle {
 oracle! {
     Classify<crate::classify::Address>;
     Classify<crate::classify::Array>;
+    Classify<crate::classify::BoundTexture>;
     Classify<crate::classify::Callback>;
     Classify<crate::classify::Condition>;
     Classify<crate::classify::Entry>;
@@ -122,10 +123,13 @@ oracle! {
     Classify<crate::classify::Node>;
     Classify<crate::classify::NodeOf>;
     Classify<crate::classify::PeerDevice>;
+    Classify<crate::classify::ProgramSurface>;
+    Classify<crate::classify::ProgramTexture>;
     Classify<crate::classify::ResourceDesc>;
     Classify<crate::classify::SourceGraph>;
     Classify<crate::classify::Stream>;
     Classify<crate::classify::SurfObject>;
+    Classify<crate::classify::SurfaceArray>;
     Classify<crate::classify::TexObject>;
     Classify<crate::classify::UpdateSource>;
     Classify<crate::classify::Variable>;

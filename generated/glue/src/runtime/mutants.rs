@@ -9007,7 +9007,52 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls +
     }
 }
 // cudaBindSurfaceToArray
+/// A call of `cudaBindSurfaceToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaBindSurfaceToArray<L: calls::SurfaceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    surfref: *const surfaceReference,
+    array: cudaArray_const_t,
+    desc: *const cudaChannelFormatDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaBindSurfaceToArray(surfref, array, desc),
+        )
+    }
+}
 // cudaGetSurfaceReference
+/// A call of `cudaGetSurfaceReference` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSurfaceReference<L: calls::SurfaceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    surfref: *mut *const surfaceReference,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "surfref",
+                    address: surfref as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGetSurfaceReference(surfref, symbol),
+        )
+    }
+}
 // cudaCreateSurfaceObject
 /// A call of `cudaCreateSurfaceObject` that does something else.
 ///
@@ -9081,12 +9126,189 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc<L: calls::SurfaceObjectCalls + Or
     }
 }
 // cudaBindTexture
+/// A call of `cudaBindTexture` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaBindTexture<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    offset: *mut usize,
+    texref: *const textureReference,
+    devPtr: *const c_void,
+    desc: *const cudaChannelFormatDesc,
+    size: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaBindTexture(offset, texref, other as _, desc, size) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "offset",
+                    address: offset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaBindTexture(offset, texref, devPtr, desc, size),
+        )
+    }
+}
 // cudaBindTexture2D
+/// A call of `cudaBindTexture2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaBindTexture2D<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    offset: *mut usize,
+    texref: *const textureReference,
+    devPtr: *const c_void,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    pitch: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaBindTexture2D(offset, texref, other as _, desc, width, height, pitch) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "offset",
+                    address: offset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaBindTexture2D(offset, texref, devPtr, desc, width, height, pitch),
+        )
+    }
+}
 // cudaBindTextureToArray
+/// A call of `cudaBindTextureToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaBindTextureToArray<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    texref: *const textureReference,
+    array: cudaArray_const_t,
+    desc: *const cudaChannelFormatDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaBindTextureToArray(texref, array, desc),
+        )
+    }
+}
 // cudaBindTextureToMipmappedArray
+/// A call of `cudaBindTextureToMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaBindTextureToMipmappedArray<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    texref: *const textureReference,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    desc: *const cudaChannelFormatDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaBindTextureToMipmappedArray(texref, mipmappedArray, desc),
+        )
+    }
+}
 // cudaGetTextureAlignmentOffset
+/// A call of `cudaGetTextureAlignmentOffset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureAlignmentOffset<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    offset: *mut usize,
+    texref: *const textureReference,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "offset",
+                    address: offset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGetTextureAlignmentOffset(offset, texref),
+        )
+    }
+}
 // cudaGetTextureReference
+/// A call of `cudaGetTextureReference` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureReference<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    texref: *mut *const textureReference,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "texref",
+                    address: texref as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGetTextureReference(texref, symbol),
+        )
+    }
+}
 // cudaUnbindTexture
+/// A call of `cudaUnbindTexture` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaUnbindTexture<L: calls::TextureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    texref: *const textureReference,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaUnbindTexture(texref),
+        )
+    }
+}
 // cudaCreateChannelDesc
 // cudaCreateTextureObject
 /// A call of `cudaCreateTextureObject` that does something else.
@@ -9118,6 +9340,34 @@ pub unsafe fn cudaCreateTextureObject<L: calls::TextureObjectCalls + Oracle>(
     }
 }
 // cudaCreateTextureObject_v2
+/// A call of `cudaCreateTextureObject_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaCreateTextureObject_v2<L: calls::TextureObjectRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexObject: *mut cudaTextureObject_t,
+    pResDesc: *const cudaResourceDesc,
+    pTexDesc: *const cudaTextureDesc_v2,
+    pResViewDesc: *const cudaResourceViewDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexObject",
+                    address: pTexObject as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaCreateTextureObject_v2(pTexObject, pResDesc, pTexDesc, pResViewDesc),
+        )
+    }
+}
 // cudaDestroyTextureObject
 /// A call of `cudaDestroyTextureObject` that does something else.
 ///
@@ -9281,6 +9531,32 @@ pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Ora
     }
 }
 // cudaGetTextureObjectTextureDesc_v2
+/// A call of `cudaGetTextureObjectTextureDesc_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureObjectTextureDesc_v2<L: calls::TextureObjectRetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexDesc: *mut cudaTextureDesc_v2,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexDesc",
+                    address: pTexDesc as usize as u64,
+                    size: 72,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGetTextureObjectTextureDesc_v2(pTexDesc, texObject),
+        )
+    }
+}
 // cudaThreadExit
 /// A call of `cudaThreadExit` that does something else.
 ///

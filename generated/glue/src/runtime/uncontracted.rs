@@ -551,123 +551,26 @@ pub trait Uncontracted: Library {
     // cudaStreamWaitEvent
     // cudaThreadExchangeStreamCaptureMode
     // cudaBindSurfaceToArray
-    unsafe fn cudaBindSurfaceToArray(
-        &self,
-        surfref: *const surfaceReference,
-        array: cudaArray_const_t,
-        desc: *const cudaChannelFormatDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (surfref, array, desc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGetSurfaceReference
-    unsafe fn cudaGetSurfaceReference(
-        &self,
-        surfref: *mut *const surfaceReference,
-        symbol: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (surfref, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaCreateSurfaceObject
     // cudaDestroySurfaceObject
     // cudaGetSurfaceObjectResourceDesc
     // cudaBindTexture
-    unsafe fn cudaBindTexture(
-        &self,
-        offset: *mut usize,
-        texref: *const textureReference,
-        devPtr: *const c_void,
-        desc: *const cudaChannelFormatDesc,
-        size: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (offset, texref, devPtr, desc, size,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaBindTexture2D
-    unsafe fn cudaBindTexture2D(
-        &self,
-        offset: *mut usize,
-        texref: *const textureReference,
-        devPtr: *const c_void,
-        desc: *const cudaChannelFormatDesc,
-        width: usize,
-        height: usize,
-        pitch: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (offset, texref, devPtr, desc, width, height, pitch,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaBindTextureToArray
-    unsafe fn cudaBindTextureToArray(
-        &self,
-        texref: *const textureReference,
-        array: cudaArray_const_t,
-        desc: *const cudaChannelFormatDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (texref, array, desc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaBindTextureToMipmappedArray
-    unsafe fn cudaBindTextureToMipmappedArray(
-        &self,
-        texref: *const textureReference,
-        mipmappedArray: cudaMipmappedArray_const_t,
-        desc: *const cudaChannelFormatDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (texref, mipmappedArray, desc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGetTextureAlignmentOffset
-    unsafe fn cudaGetTextureAlignmentOffset(
-        &self,
-        offset: *mut usize,
-        texref: *const textureReference,
-    ) -> Result<(), Self::Error> {
-        let _ = (offset, texref,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGetTextureReference
-    unsafe fn cudaGetTextureReference(
-        &self,
-        texref: *mut *const textureReference,
-        symbol: *const c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (texref, symbol,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaUnbindTexture
-    unsafe fn cudaUnbindTexture(&self, texref: *const textureReference) -> Result<(), Self::Error> {
-        let _ = (texref,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaCreateChannelDesc
     // cudaCreateTextureObject
     // cudaCreateTextureObject_v2
-    unsafe fn cudaCreateTextureObject_v2(
-        &self,
-        pTexObject: *mut cudaTextureObject_t,
-        pResDesc: *const cudaResourceDesc,
-        pTexDesc: *const cudaTextureDesc_v2,
-        pResViewDesc: *const cudaResourceViewDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaDestroyTextureObject
     // cudaGetChannelDesc
     // cudaGetTextureObjectResourceDesc
     // cudaGetTextureObjectResourceViewDesc
     // cudaGetTextureObjectTextureDesc
     // cudaGetTextureObjectTextureDesc_v2
-    unsafe fn cudaGetTextureObjectTextureDesc_v2(
-        &self,
-        pTexDesc: *mut cudaTextureDesc_v2,
-        texObject: cudaTextureObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pTexDesc, texObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaThreadExit
     // cudaThreadGetCacheConfig
     // cudaThreadGetLimit

@@ -104,7 +104,9 @@ mod driver {
     pub(super) mod stream_work;
     pub(super) mod surfobject;
     pub(super) mod tensor_memory;
+    pub(super) mod surfref_deprecated;
     pub(super) mod texobject;
+    pub(super) mod texref_deprecated;
     pub(super) mod unified;
     pub(super) mod unified_access;
     pub(super) mod unified_batch;
@@ -213,6 +215,7 @@ mod runtime {
     pub(super) mod stream_modes;
     pub(super) mod surface_object;
     pub(super) mod texture_object;
+    pub(super) mod texture_object_retired;
     pub(super) mod thread_deprecated;
     pub(super) mod unified;
     pub(super) mod unified_advice;
@@ -1003,10 +1006,17 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "tensor_memory/tensor_maps_are_functions_of_their_arguments", function: "cuTensorMapEncodeTiled", calls: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], shows: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::tensor_maps_are_functions_of_their_arguments), },
 
     Scenario { id: "tensor_memory/a_tensor_map_may_have_any_address", function: "cuTensorMapEncodeTiled", calls: &["cuTensorMapEncodeTiled"], shows: &[], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::a_tensor_map_may_have_any_address), },
+    Scenario { id: "surfref_deprecated/surface_references_are_bound_to_one_array", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetSurfRef", "cuArray3DCreate_v2", "cuSurfRefSetArray", "cuSurfRefGetArray", "cuArrayDestroy", "cuModuleUnload", ], shows: &["cuSurfRefSetArray", "cuSurfRefGetArray"], group: "surfref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::surfref_deprecated::surface_references_are_bound_to_one_array, ), },
 
     Scenario { id: "texobject/textures_tell_what_they_read", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectDestroy", "cuMemFree_v2", ], shows: &["cuTexObjectCreate"], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_what_they_read), },
 
     Scenario { id: "texobject/textures_tell_how_they_read", function: "cuArrayCreate_v2", calls: &[ "cuArrayCreate_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectGetTextureDesc", "cuTexObjectGetResourceViewDesc", "cuTexObjectDestroy", "cuArrayDestroy", ], shows: &[ "cuTexObjectGetResourceDesc", "cuTexObjectGetResourceViewDesc", "cuTexObjectGetTextureDesc", ], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_how_they_read), },
+
+    Scenario { id: "texref_deprecated/references_are_bound_to_one_memory", function: "cuTexRefCreate", calls: &[ "cuTexRefCreate", "cuMemAlloc_v2", "cuArrayCreate_v2", "cuMipmappedArrayCreate", "cuTexRefSetAddress_v2", "cuTexRefGetAddress_v2", "cuTexRefSetArray", "cuTexRefGetArray", "cuTexRefGetFormat", "cuTexRefSetAddress2D_v3", "cuTexRefSetMipmappedArray", "cuTexRefGetMipmappedArray", "cuTexRefSetAddress2D_v2", "cuArrayDestroy", "cuMipmappedArrayDestroy", "cuTexRefDestroy", "cuMemFree_v2", ], shows: &[ "cuTexRefSetAddress_v2", "cuTexRefGetAddress_v2", "cuTexRefSetAddress2D_v2", "cuTexRefSetAddress2D_v3", "cuTexRefSetArray", "cuTexRefGetArray", "cuTexRefSetMipmappedArray", "cuTexRefGetMipmappedArray", ], group: "texref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texref_deprecated::references_are_bound_to_one_memory), },
+
+    Scenario { id: "texref_deprecated/kernels_read_through_texture_references", function: "cuModuleGetTexRef", calls: &[ "cuModuleGetTexRef", "cuMemAlloc_v2", "cuTexRefSetFlags", "cuTexRefSetFormat", "cuTexRefSetAddress_v2", "cuLaunchKernel", "cuCtxSynchronize", "cuMemFree_v2", "cuModuleUnload", ], shows: &["cuTexRefSetAddress_v2", "cuTexRefSetFormat", "cuTexRefSetFlags"], group: "texref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texref_deprecated::kernels_read_through_texture_references), },
+
+    Scenario { id: "texref_deprecated/references_have_their_own_settings", function: "cuTexRefCreate", calls: &[ "cuTexRefCreate", "cuTexRefSetFormat", "cuTexRefSetAddressMode", "cuTexRefSetFilterMode", "cuTexRefSetMipmapFilterMode", "cuTexRefSetMipmapLevelBias", "cuTexRefSetMipmapLevelClamp", "cuTexRefSetMaxAnisotropy", "cuTexRefSetBorderColor", "cuTexRefSetFlags", "cuTexRefGetFormat", "cuTexRefGetAddressMode", "cuTexRefGetFilterMode", "cuTexRefGetMipmapFilterMode", "cuTexRefGetMipmapLevelBias", "cuTexRefGetMipmapLevelClamp", "cuTexRefGetMaxAnisotropy", "cuTexRefGetBorderColor", "cuTexRefGetFlags", "cuTexRefDestroy", ], shows: &[ "cuTexRefCreate", "cuTexRefSetFormat", "cuTexRefSetAddressMode", "cuTexRefSetFilterMode", "cuTexRefSetMipmapFilterMode", "cuTexRefSetMipmapLevelBias", "cuTexRefSetMipmapLevelClamp", "cuTexRefSetMaxAnisotropy", "cuTexRefSetBorderColor", "cuTexRefSetFlags", "cuTexRefGetFormat", "cuTexRefGetAddressMode", "cuTexRefGetFilterMode", "cuTexRefGetMipmapFilterMode", "cuTexRefGetMipmapLevelBias", "cuTexRefGetMipmapLevelClamp", "cuTexRefGetMaxAnisotropy", "cuTexRefGetBorderColor", "cuTexRefGetFlags", ], group: "texref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texref_deprecated::references_have_their_own_settings), },
 
     Scenario { id: "unified/prefetch_keeps_bytes", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuMemPrefetchAsync", "cuMemRangeGetAttribute", "cuCtxSynchronize", "cuMemFree_v2", ], shows: &[], group: "unified", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified::prefetch_keeps_bytes), },
 
@@ -1671,6 +1681,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/texture_object/textures_tell_how_they_read", function: "cudaMallocArray", calls: &[ "cudaMallocArray", "cudaMalloc", "cudaCreateTextureObject", "cudaGetTextureObjectResourceDesc", "cudaGetTextureObjectTextureDesc", "cudaGetTextureObjectResourceViewDesc", "cuTexObjectGetResourceDesc", "cudaDestroyTextureObject", "cudaFree", "cudaFreeArray", ], shows: &[ "cudaCreateTextureObject", "cudaGetTextureObjectResourceDesc", "cudaGetTextureObjectResourceViewDesc", "cudaGetTextureObjectTextureDesc", ], group: "texture_object", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::texture_object::textures_tell_how_they_read), },
 
     Scenario { id: "runtime/texture_object/wide_numbers_are_not_normalized", function: "cudaMallocArray", calls: &[ "cudaMallocArray", "cudaMallocMipmappedArray", "cudaCreateTextureObject", "cudaDestroyTextureObject", "cudaFreeMipmappedArray", "cudaFreeArray", ], shows: &[], group: "texture_object", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::texture_object::wide_numbers_are_not_normalized), },
+
+    Scenario { id: "runtime/texture_object_retired/textures_of_11_tell_how_they_read", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaCreateTextureObject_v2", "cudaGetTextureObjectTextureDesc_v2", "cudaDestroyTextureObject", "cudaFree", ], shows: &["cudaCreateTextureObject_v2", "cudaGetTextureObjectTextureDesc_v2"], group: "texture_object_retired", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::texture_object_retired::textures_of_11_tell_how_they_read), },
 
     Scenario { id: "runtime/thread_deprecated/first_names_do_the_same", function: "cudaDeviceGetLimit", calls: &[ "cudaDeviceGetLimit", "cudaThreadSetLimit", "cudaThreadGetLimit", "cudaThreadSetCacheConfig", "cudaThreadGetCacheConfig", "cudaStreamCreateWithFlags", "cuLaunchHostFunc", "cudaThreadSynchronize", "cudaStreamQuery", "cudaMalloc", "cudaThreadExit", "cudaFree", ], shows: &[ "cudaThreadExit", "cudaThreadGetCacheConfig", "cudaThreadGetLimit", "cudaThreadSetCacheConfig", "cudaThreadSetLimit", "cudaThreadSynchronize", ], group: "thread_deprecated", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::thread_deprecated::first_names_do_the_same), },
 
