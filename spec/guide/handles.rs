@@ -51,14 +51,7 @@ enum Driver {
     #[ended_by(cuGraphDestroyNode, cuGraphDestroy)]
     CUgraphNode,
     /// Something of a graphics API that CUDA can map.
-    #[made_by(
-        cuGraphicsGLRegisterBuffer,
-        cuGraphicsGLRegisterImage,
-        cuGraphicsEGLRegisterImage,
-        cuGraphicsVDPAURegisterOutputSurface,
-        cuGraphicsVDPAURegisterVideoSurface
-    )]
-    #[ended_by(cuGraphicsUnregisterResource)]
+    #[made_by(cuGraphicsEGLRegisterImage)]
     CUgraphicsResource,
     /// A green context: a part of the multiprocessors of a device.
     CUgreenCtx,

@@ -41,6 +41,8 @@ trait Thread {
     fn has_destroyed_context();
     /// Whether the calling thread has a capture under way that restricts it.
     fn is_capturing();
+    /// Whether an OpenGL context is current to the calling thread.
+    fn has_opengl();
 }
 
 trait Process {
@@ -72,4 +74,8 @@ trait Machine {
     /// Whether the process talks to the device through a multi-process server.
     fn is_mps();
     fn is_linux();
+    /// Whether a process can have an OpenGL context without a window, of a device that the driver lists.
+    fn has_opengl();
+    /// Whether a process can have a device of VDPAU.
+    fn has_vdpau();
 }

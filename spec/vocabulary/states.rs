@@ -115,7 +115,13 @@ enum Class {
     Lookup,
     /// Reads an object of a context. After a fault it returns the fault.
     #[needs(sound_context)]
-    #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
+    #[tolerates(
+        outside_callback,
+        live_context,
+        no_capture,
+        uncaptured_context,
+        own_process
+    )]
     HandleLookup,
     /// Reads or changes something of the process or the device. It ignores the current context.
     #[needs(outside_callback, own_process)]
@@ -146,7 +152,13 @@ enum Class {
     #[tolerates(uncaptured_context)]
     ContextObject,
     /// Frees memory, with or without a current context.
-    #[needs(outside_callback, intact_context, no_capture, sound_context, own_process)]
+    #[needs(
+        outside_callback,
+        intact_context,
+        no_capture,
+        sound_context,
+        own_process
+    )]
     #[tolerates(uncaptured_context)]
     Free,
     /// Uses a stream, by whose handle it finds the context.
@@ -212,6 +224,9 @@ enum State {
     #[fails(context, live_context)]
     #[facts(is_initialized)]
     NoContext,
+    /// An OpenGL context is current to the thread, and the primary context of the first device.
+    #[facts(is_initialized, has_context, has_opengl)]
+    UnderOpengl,
     /// The context that is current to the thread has been destroyed by another thread.
     #[fails(live_context, intact_context, usable_context)]
     #[only(live_context, intact_context, usable_context)]
@@ -368,14 +383,24 @@ enum State {
     #[only(live_context, intact_context, runtime)]
     #[crossed(never)]
     #[lifeless]
-    #[facts(is_initialized, has_context, has_destroyed_context, is_primary_inactive)]
+    #[facts(
+        is_initialized,
+        has_context,
+        has_destroyed_context,
+        is_primary_inactive
+    )]
     PrimaryReleased,
     /// The current context is a primary context that was reset after the arguments were made.
     #[fails(live_context, intact_context)]
     #[only(live_context, intact_context, runtime)]
     #[crossed(never)]
     #[lifeless]
-    #[facts(is_initialized, has_context, has_destroyed_context, is_primary_inactive)]
+    #[facts(
+        is_initialized,
+        has_context,
+        has_destroyed_context,
+        is_primary_inactive
+    )]
     PrimaryReset,
     /// The process is a child that was forked after the driver was initialized, and the runtime set up.
     #[fails(own_process)]

@@ -27,7 +27,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         .map(|scenario| {
             let block = scenario.block();
             let function = function::function(scenario, &block, &called);
-            let is_program = !scenario.has_second_process;
+            let is_program = !scenario.needs_harness;
             let program = is_program.then(|| program::program(scenario, &block, &called, &of_all));
             (scenario, function, program)
         })
@@ -60,7 +60,7 @@ pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let of_all = Programs::of(registry);
     let scenarios = registry.contracts.scenarios.par_iter();
     scenarios
-        .filter(|scenario| !scenario.has_second_process)
+        .filter(|scenario| !scenario.needs_harness)
         .map(|scenario| {
             let text = program::program(scenario, &scenario.block(), &called, &of_all);
             (scenario.id.clone(), text)

@@ -9,6 +9,7 @@ use cuspec_harness::Runtime;
 
 use super::contexts::{Contexts, current_context};
 use super::last_error;
+use super::opengl;
 use super::place::Place;
 use crate::suite::Thunk;
 use crate::worker::driver_calls::{Handle, Libraries};
@@ -83,12 +84,15 @@ impl Call<'_> {
         changes: &[&str],
         resources: &CaseResources<'_>,
     ) -> Result<Answer, SetupError> {
-        let (answer, is_same) = thread.run(|| {
+        let lent = opengl::Lent::take();
+        let ran = thread.run(|| {
             if let Some(runtime) = &self.runtime {
                 last_error::reset(runtime);
             }
-            self.make()
-        })?;
+            lent.with(|| self.make())
+        });
+        lent.give_back();
+        let (answer, is_same) = ran?;
         let is_kept = is_same
             && answer.contexts.change() == ContextChange::Same
             && (answer.code != 0 || changes.is_empty());

@@ -135,6 +135,7 @@ passed_by_value! {
     *mut c_char => |value| value as u64;
     *const c_char => |value| value as u64;
     *const u8 => |value| value as u64;
+    *mut i32 => |value| value as u64;
     *const Handle => |value| value as u64;
     HostFn => |value| value as usize as u64;
 }
@@ -317,4 +318,8 @@ calls! {
     cuGraphCreate(graph: &mut Handle, flags: u32);
     cuGraphDestroy(graph: Handle);
     cuGraphAddEmptyNode(node: &mut Handle, graph: Handle, before: *const Handle, count: usize);
+
+    cuGLUnmapBufferObject(buffer: u32);
+    cuGLGetDevices_v2(count: &mut u32, devices: *mut i32, room: u32, list: u32);
+    cuGraphicsUnmapResources(count: u32, resources: *const Handle, stream: Handle);
 }

@@ -20,6 +20,7 @@ mod job_thread;
 mod last_error;
 mod line;
 mod load;
+mod opengl;
 mod other;
 mod place;
 pub mod preload;

@@ -11,6 +11,7 @@ use cuspec_harness::Runtime;
 
 use super::driver_calls::{CallError, Handle, Libraries};
 use super::last_error;
+use super::opengl;
 use super::primary;
 use super::watched_objects::WatchedObjects;
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
@@ -38,6 +39,7 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         Ok(device) => {
             probe.describe_device(device, &mut description);
             description.has_peers = probe.has_peers(device, description.devices);
+            description.has_opengl = probe.has_opengl();
         }
         Err(reason) => description.no_device = Some(reason),
     }
@@ -118,6 +120,12 @@ impl Probe<'_> {
             Ok::<bool, CallError>(there != 0 && back != 0)
         };
         devices > 1 && matches!(self.query(Question::Peers, call), Some(Ok(true)))
+    }
+
+    /// Whether an OpenGL context without a window can be made, and has a device that the driver lists.
+    fn has_opengl(&self) -> bool {
+        self.query(Question::OpenGl, || opengl::is_available(self.api))
+            .unwrap_or_default()
     }
 
     fn describe_device(&self, device: i32, description: &mut Description) {
@@ -236,6 +244,9 @@ fn library_answers(description: &Description) -> BTreeMap<String, i64> {
     }
     answer("machine.devices", description.devices.into());
     answer("machine.has_peers", description.has_peers.into());
+    answer("machine.has_opengl", description.has_opengl.into());
+    // No case makes a device of VDPAU, which needs a display.
+    answer("machine.has_vdpau", 0);
     answer("machine.is_mps", uses_mps().into());
     answer("machine.is_linux", cfg!(target_os = "linux").into());
     answers

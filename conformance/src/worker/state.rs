@@ -7,6 +7,7 @@ use cuspec_suite::State;
 
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
+use crate::worker::opengl;
 use crate::worker::resources::{
     CaseResources, SetupError, WorkerResources, begin_capture, cause_kernel_fault, create_stream,
     drop_capture, fill_device, require_invalidated,
@@ -115,6 +116,7 @@ impl Enter for State {
             // A child makes the call.
             State::Forked => set_up_runtime(resources),
             State::NoDevice => ensure_no_device(resources.shared, function),
+            State::UnderOpengl => opengl::enter(resources),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             // A thread whose current context is destroyed makes the call.
@@ -157,6 +159,7 @@ impl Enter for State {
             State::AfterError => false,
             State::Ready
             | State::NoContext
+            | State::UnderOpengl
             | State::ContextDestroyed
             | State::InCallback
             | State::CapturingGlobal

@@ -32,6 +32,9 @@ pub mod memory;
 /// The whole state, behind one lock.
 pub mod world;
 
+/// The OpenGL context of the program.
+pub mod opengl;
+
 /// Operations on the objects.
 pub mod operations;
 

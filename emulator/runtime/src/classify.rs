@@ -8,7 +8,7 @@ use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
     Address, Array, Callback, Classify, Event, Graph, GraphExec, KernelParams, LaunchExtra,
     MemPool, MipmappedArray, Node, NodeOf, SourceGraph, Spoils, Stream, SurfObject, TexObject,
-    UpdateSource,
+    UpdateSource, VdpauLookup,
 };
 use cuspec_sys::driver::{
     CU_GRAPH_NODE_TYPE_BATCH_MEM_OP, CU_GRAPH_NODE_TYPE_EVENT_RECORD, CU_GRAPH_NODE_TYPE_GRAPH,
@@ -23,6 +23,20 @@ use cuspec_sys::driver::{
 use crate::channels::row_bytes;
 use crate::driver::driver;
 use crate::library::Runtime;
+
+impl Classify<VdpauLookup> for Runtime {
+    /// Whether a function finds others is known after a call of it.
+    fn classify(&self, value: u64) -> Facts<VdpauLookup> {
+        Facts::new(match value {
+            0 => VdpauLookup::Null,
+            _ => VdpauLookup::Finds,
+        })
+    }
+
+    fn neighbour(&self, _: u64) -> Option<u64> {
+        None
+    }
+}
 
 impl Classify<Address> for Runtime {
     /// An address that the driver does not know is pageable memory if the program can read it.

@@ -7,8 +7,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{
-    CU_CTX_LMEM_RESIZE_TO_MAX, CU_CTX_MAP_HOST, CU_CTX_SCHED_MASK, CU_CTX_SYNC_MEMOPS, CUcontext,
-    CUctx_flags, CUdevice_attribute, CUstream, Values,
+    CU_CTX_LMEM_RESIZE_TO_MAX, CU_CTX_MAP_HOST, CU_CTX_SCHED_MASK, CU_CTX_SYNC_MEMOPS,
+    CU_GL_DEVICE_LIST_ALL, CUcontext, CUctx_flags, CUdevice_attribute, CUstream, Values,
 };
 
 use crate::driver::{code_of, driver};
@@ -88,6 +88,15 @@ pub(crate) fn has_devices() -> bool {
 pub(crate) fn attribute(number: i32) -> Option<c_int> {
     let attribute = CUdevice_attribute(number.cast_unsigned());
     driver()?.cuDeviceGetAttribute(attribute, device()).ok()
+}
+
+/// Returns whether an OpenGL context is current to the calling thread, as the driver says.
+pub(crate) fn has_opengl() -> bool {
+    let mut device = 0;
+    let Some(driver) = driver() else { return false };
+    // SAFETY: the place for a device lives during the call.
+    let listed = unsafe { driver.cuGLGetDevices_v2(&raw mut device, 1, CU_GL_DEVICE_LIST_ALL) };
+    listed.is_ok()
 }
 
 /// Returns whether the calling thread has a context. In a host function the query is not permitted, but the

@@ -102,6 +102,7 @@ impl Asks for Runtime {
             }
             Question::ProcessIsRuntimeSetUp => Some(contexts::is_set_up().into()),
             Question::ThreadHasDestroyedContext => Some(contexts::is_destroyed().into()),
+            Question::ThreadHasOpengl => Some(contexts::has_opengl().into()),
             Question::ThreadHasContext => Some(contexts::has_context().into()),
             Question::MachineDevices => contexts::count().ok().map(i128::from),
         }

@@ -94,6 +94,16 @@ domains! {
 
     #[doc = " An imported semaphore."] ExternalSemaphore { Imported: ["imported"], Signalled: ["signalled"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
+    #[doc = " The name of an OpenGL buffer."] GlBuffer { Filled: ["filled"], Byte: ["byte"], Empty: ["empty"], Deleted: ["deleted"], Detached: ["detached"], Zero: ["zero"] }
+
+    #[doc = " The name of an OpenGL texture or renderbuffer."] GlImage { Texture: ["texture", "texture"], Renderbuffer: ["renderbuffer"], Depths: ["depths", "texture"], Deleted: ["deleted"], Detached: ["detached"], Zero: ["zero"] }
+
+    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister { Filled: ["filled"], Registered: ["registered"], Empty: ["empty"], Deleted: ["deleted"], Detached: ["detached"] }
+
+    #[doc = " The name of an OpenGL buffer that is registered in the current context."] RegisteredGlBuffer { Registered: ["registered"], Mapped: ["mapped"], Unregistered: ["unregistered"], Zero: ["zero"] }
+
+    #[doc = " The name of an OpenGL buffer, by the current context."] FirstGlBuffer { First: ["first"], Newer: ["newer"] }
+
     #[doc = " A graph to instantiate, by its nodes."] SourceGraph { Empty: ["empty"], OnDevice: ["on_device"], WithHost: ["with_host"], Owned: ["owned"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " A node of the graph at hand, by what it does with semaphores."] SemaphoreNode { Signal: ["signal"], Wait: ["wait"], Other: ["other"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
@@ -105,6 +115,10 @@ domains! {
     #[doc = " An object of the program, with a function that destroys it and a number of references to it."] UserObject { Created: ["created"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " An object to which the graph at hand may have references."] HeldObject { Held: ["held"], Strange: ["strange"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " A buffer or an image of a graphics API, which CUDA can map."] GraphicsResource { Buffer: ["buffer"], Image: ["image"], MappedBuffer: ["mapped_buffer"], MappedImage: ["mapped_image"], Detached: ["detached"], OtherContext: ["other_context"], Null: ["null"], Unregistered: ["unregistered"], Garbage: ["garbage"] }
+
+    #[doc = " A mapped buffer, by the context in which it was registered."] FirstResource { First: ["first"], Newer: ["newer"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " A green context."] GreenContext { Created: ["created"], Captured: ["captured"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
@@ -153,6 +167,8 @@ domains! {
     #[doc = " Physical memory that may be exported."] ExportableMemory { Exportable: ["exportable"], Private: ["private"], Imported: ["imported"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " A file descriptor of physical memory."] SharedDescriptor { Exported: ["exported"], Unopened: ["unopened"], Zero: ["zero"] }
+
+    #[doc = " The function of VDPAU that returns the addresses of its other functions."] VdpauLookup { Finds: ["finds"], Fails: ["fails"], Null: ["null"] }
 
     #[doc = " An execution context."] ExecutionContext { Device: ["device"], Green: ["green"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 

@@ -116,13 +116,25 @@ exemplars! {
 
     #[doc = " An imported semaphore."] ExternalSemaphore = "ExternalSemaphore" { Imported: true "ExternalSemaphore", Signalled: true "ExternalSemaphore", Destroyed: true "ExternalSemaphore" }
 
+    #[doc = " The name of an OpenGL buffer, by the current context."] FirstGlBuffer = "FirstGlBuffer" { First: true "", Newer: true "" }
+
+    #[doc = " A mapped buffer, by the context in which it was registered."] FirstResource = "FirstResource" { First: true "GraphicsResource", Newer: true "GraphicsResource" }
+
     #[doc = " A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have."] Function = "Function" { Loaded: true "CUfunction", Storing: true "CUfunction", Varied: true "CUfunction", Bounded: true "CUfunction", Exact: true "CUfunction", Sharing: true "CUfunction", Hungry: true "CUfunction", Clustered: true "CUfunction", Shaped: true "CUfunction", OtherContext: true "CUfunction", Unloaded: true "CUfunction" }
+
+    #[doc = " The name of an OpenGL buffer."] GlBuffer = "GlBuffer" { Filled: true "", Byte: true "", Empty: true "", Deleted: true "", Detached: true "" }
+
+    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister = "GlBufferToRegister" { Filled: true "", Registered: true "", Empty: true "", Deleted: true "", Detached: true "" }
+
+    #[doc = " The name of an OpenGL texture or renderbuffer."] GlImage = "GlImage" { Texture: true "", Renderbuffer: true "", Depths: true "", Deleted: true "", Detached: true "" }
 
     #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph = "Graph" { Empty: true "Graph", Destroyed: true "Graph" }
 
     #[doc = " An executable graph. Launches of it are stream-ordered."] GraphExec = "GraphExec" { Instantiated: true "GraphExec", Destroyed: true "GraphExec" }
 
     #[doc = " Memory that a node of the graph at hand allocates."] GraphMemory = "GraphMemory" { Allocated: true "DeviceMemory", Own: true "DeviceMemory" }
+
+    #[doc = " A buffer or an image of a graphics API, which CUDA can map."] GraphicsResource = "GraphicsResource" { Buffer: true "GraphicsResource", Image: true "GraphicsResource", MappedBuffer: true "GraphicsResource", MappedImage: true "GraphicsResource", Detached: true "GraphicsResource", OtherContext: true "GraphicsResource", Unregistered: true "GraphicsResource" }
 
     #[doc = " A green context."] GreenContext = "GreenContext" { Created: true "GreenContext", Captured: true "GreenContext", Destroyed: true "GreenContext" }
 
@@ -176,6 +188,8 @@ exemplars! {
 
     #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true "Module", Unloaded: true "Module" }
 
+    #[doc = " The name of an OpenGL buffer that is registered in the current context."] RegisteredGlBuffer = "RegisteredGlBuffer" { Registered: true "", Mapped: true "" }
+
     #[doc = " What a green context is to have."] ResourceDesc = "ResourceDesc" { Group: true "CUdevResourceDesc", Whole: true "CUdevResourceDesc" }
 
     #[doc = " An executable of the graph at hand, with nodes that signal a semaphore and wait for one."] SemaphoreExec = "SemaphoreExec" { Instantiated: true "GraphExec", Destroyed: true "GraphExec" }
@@ -209,6 +223,8 @@ exemplars! {
     #[doc = " An object of the program, with a function that destroys it and a number of references to it."] UserObject = "UserObject" { Created: true "UserObject", Destroyed: true "UserObject" }
 
     #[doc = " What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do."] Variable = "Variable" { Room: false "", Word: false "", Constant: false "", Missing: false "", Uncoded: false "", OfKernel: false "", Unregistered: false "" }
+
+    #[doc = " The function of VDPAU that returns the addresses of its other functions."] VdpauLookup = "VdpauLookup" { Finds: false "", Fails: false "" }
 
     #[doc = " A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word."] Word = "Word" { Device: true "", Halfway: true "", Last: true "", Misaligned: true "", Pooled: true "", Pinned: true "", PinnedMisaligned: true "", Registered: true "", Managed: true "", Pageable: false "", Freed: true "" }
 

@@ -238,6 +238,34 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuFuncSetSharedSize", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGLCtxCreate", writes: &["pCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a process with contexts of newer forms has none of the first form"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLCtxCreate_v2", writes: &["pCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLGetDevices", writes: &["pCudaDeviceCount", "pCudaDevices"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLGetDevices_v2", writes: &["pCudaDeviceCount", "pCudaDevices"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLInit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("other functions prepare the context as well"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLMapBufferObject", writes: &["dptr", "size"], uses: &["buffer"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the contexts of the suite are made by newer forms"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLMapBufferObjectAsync", writes: &["dptr", "size"], uses: &["buffer", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the contexts of the suite are made by newer forms"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLMapBufferObjectAsync_v2", writes: &["dptr", "size"], uses: &["buffer", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLMapBufferObject_v2", writes: &["dptr", "size"], uses: &["buffer"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLRegisterBufferObject", writes: &[], uses: &["buffer"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLSetBufferObjectMapFlags", writes: &[], uses: &["buffer"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the flags are hints, and no function returns them"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLUnmapBufferObject", writes: &[], uses: &["buffer"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLUnmapBufferObjectAsync", writes: &[], uses: &["buffer", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGLUnregisterBufferObject", writes: &[], uses: &["buffer"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGetErrorName", writes: &["pStr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGetErrorString", writes: &["pStr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pStr", "a text may say anything")], below: &[], },
@@ -425,6 +453,32 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphRetainUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphUpload", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsGLRegisterBuffer", writes: &["pCudaResource"], uses: &["buffer"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsGLRegisterImage", writes: &["pCudaResource"], uses: &["image"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsMapResources", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedMipmappedArray", writes: &["pMipmappedArray"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedPointer", writes: &["pDevPtr", "pSize"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the contexts of the suite are made by newer forms"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedPointer_v2", writes: &["pDevPtr", "pSize"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsResourceSetMapFlags", writes: &[], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the flags are hints, and no function returns them"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsResourceSetMapFlags_v2", writes: &[], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the flags are hints, and no function returns them"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsSubResourceGetMappedArray", writes: &["pArray"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsUnmapResources", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsUnregisterResource", writes: &[], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("unregistering leaves nothing to ask"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsVDPAURegisterOutputSurface", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsVDPAURegisterVideoSurface", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGreenCtxCreate", writes: &["phCtx"], uses: &["desc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -976,6 +1030,12 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuUserObjectRetain", writes: &[], uses: &["object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuVDPAUCtxCreate", writes: &["pCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuVDPAUCtxCreate_v2", writes: &["pCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuVDPAUGetDevice", writes: &["pDevice"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuWaitExternalSemaphoresAsync", writes: &[], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaArrayGetInfo", writes: &["desc", "extent", "flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1135,6 +1195,24 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig"], },
 
     Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config"], },
+
+    Success { api: Api::Runtime, function: "cudaGLGetDevices", writes: &["pCudaDeviceCount", "pCudaDevices"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cudaDeviceCount", "deviceList", "one", "opengl-context", "pCudaDeviceCount", "pCudaDevices", ], },
+
+    Success { api: Api::Runtime, function: "cudaGLMapBufferObject", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufObj", "devPtr"], },
+
+    Success { api: Api::Runtime, function: "cudaGLMapBufferObjectAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufObj", "devPtr", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGLRegisterBufferObject", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufObj"], },
+
+    Success { api: Api::Runtime, function: "cudaGLSetBufferObjectMapFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the flags are hints, and no function returns them"), unseen: &[], below: &["bufObj", "flags"], },
+
+    Success { api: Api::Runtime, function: "cudaGLSetGLDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGLUnmapBufferObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufObj"], },
+
+    Success { api: Api::Runtime, function: "cudaGLUnmapBufferObjectAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufObj", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGLUnregisterBufferObject", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufObj"], },
 
     Success { api: Api::Runtime, function: "cudaGetChannelDesc", writes: &["desc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1355,6 +1433,28 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaGraphUpload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &["graphExec", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsGLRegisterBuffer", writes: &["resource"], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["buffer", "flags", "resource"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsGLRegisterImage", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "image", "kind-of-image", "resource", "target"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsMapResources", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["context-of-stream", "count", "listed-once", "resources", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["mipmappedArray", "resource", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedPointer", writes: &["devPtr", "size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "resource", "size", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsResourceSetMapFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the flags are hints, and no function returns them"), unseen: &[], below: &["flags", "resource", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsSubResourceGetMappedArray", writes: &["array"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["array", "arrayIndex", "mipLevel", "resource", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsUnmapResources", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["context-of-stream", "count", "resources", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsUnregisterResource", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("unregistering leaves nothing to ask"), unseen: &[], below: &["resource", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterVideoSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1675,6 +1775,10 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaUserObjectRelease", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaUserObjectRetain", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "object"], },
+
+    Success { api: Api::Runtime, function: "cudaVDPAUGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["device", "vdpDevice", "vdpGetProcAddress"], },
+
+    Success { api: Api::Runtime, function: "cudaVDPAUSetVDPAUDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 

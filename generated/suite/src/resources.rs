@@ -30,9 +30,13 @@ pub mod names {
 
     #[doc = " An imported semaphore."] pub const EXTERNAL_SEMAPHORE: &str = "ExternalSemaphore";
 
+    #[doc = " The registration of an OpenGL buffer in a context."] pub const GL_REGISTRATION: &str = "GlRegistration";
+
     #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] pub const GRAPH: &str = "Graph";
 
     #[doc = " An executable graph. Launches of it are stream-ordered."] pub const GRAPH_EXEC: &str = "GraphExec";
+
+    #[doc = " A buffer or an image of a graphics API, which CUDA can map."] pub const GRAPHICS_RESOURCE: &str = "GraphicsResource";
 
     #[doc = " A green context."] pub const GREEN_CONTEXT: &str = "GreenContext";
 
@@ -94,9 +98,13 @@ pub static RESOURCES: &[Resource] = &[
 
     Resource { name: "ExternalSemaphore", ended_by: "cuDestroyExternalSemaphore", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
+    Resource { name: "GlRegistration", ended_by: "cuGLUnregisterBufferObject", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
     Resource { name: "Graph", ended_by: "cuGraphDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "GraphExec", ended_by: "cuGraphExecDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "GraphicsResource", ended_by: "cuGraphicsUnregisterResource", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "GreenContext", ended_by: "cuGreenCtxDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
@@ -242,6 +250,18 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuFuncSetSharedSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGLCtxCreate", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGLCtxCreate_v2", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGLMapBufferObjectAsync_v2", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGLMapBufferObject_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGLRegisterBufferObject", params: 1usize, effects: &[effect(Acquires, 0usize, "GlRegistration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGLUnregisterBufferObject", params: 1usize, effects: &[effect(Ends, 0usize, "GlRegistration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphAddMemcpyNode", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(4usize, Some(40u64))], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -299,6 +319,22 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuGraphMemcpyNodeGetParams", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, Some(40u64))], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphMemcpyNodeSetParams", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, Some(40u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsGLRegisterImage", params: 4usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsResourceGetMappedMipmappedArray", params: 2usize, effects: &[effect(Lends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsResourceGetMappedPointer_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsSubResourceGetMappedArray", params: 4usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsUnregisterResource", params: 1usize, effects: &[effect(Ends, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsVDPAURegisterOutputSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphicsVDPAURegisterVideoSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -540,6 +576,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuVDPAUCtxCreate", params: 5usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuVDPAUCtxCreate_v2", params: 5usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaCreateSurfaceObject", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -616,6 +656,16 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGLMapBufferObject", params: 2usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGLMapBufferObjectAsync", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGLRegisterBufferObject", params: 1usize, effects: &[effect(Acquires, 0usize, "GlRegistration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGLSetGLDevice", params: 1usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGLUnregisterBufferObject", params: 1usize, effects: &[effect(Ends, 0usize, "GlRegistration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGetFuncBySymbol", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGetKernel", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
@@ -691,6 +741,22 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsFromSymbol", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsToSymbol", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None), (2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterImage", params: 4usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedMipmappedArray", params: 2usize, effects: &[effect(Lends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedPointer", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsSubResourceGetMappedArray", params: 4usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsUnregisterResource", params: 1usize, effects: &[effect(Ends, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterVideoSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -867,6 +933,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaVDPAUSetVDPAUDevice", params: 3usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
 
 ];
 

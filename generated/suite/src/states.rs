@@ -18,6 +18,8 @@ pub enum State {
     PrimaryInactive,
     /// Initialised, with no context current to the thread.
     NoContext,
+    /// An OpenGL context is current to the thread, and the primary context of the first device.
+    UnderOpengl,
     /// The context that is current to the thread has been destroyed by another thread.
     ContextDestroyed,
     /// The runtime has reset the device, which the process had used. Nothing is left but the handle of the primary context, which is still current. The next call that needs the device sets it up.
@@ -81,13 +83,14 @@ pub enum State {
 }
 impl State {
     /// Every state, in the order of the vocabulary.
-    pub const ALL: [State; 36usize] = [
+    pub const ALL: [State; 37usize] = [
         State::Ready,
         State::Uninitialized,
         State::Exiting,
         State::NoDevice,
         State::PrimaryInactive,
         State::NoContext,
+        State::UnderOpengl,
         State::ContextDestroyed,
         State::AfterReset,
         State::InCallback,
@@ -128,6 +131,7 @@ impl State {
             State::NoDevice => "no-device",
             State::PrimaryInactive => "primary-inactive",
             State::NoContext => "no-context",
+            State::UnderOpengl => "under-opengl",
             State::ContextDestroyed => "context-destroyed",
             State::AfterReset => "after-reset",
             State::InCallback => "in-callback",
@@ -186,6 +190,7 @@ impl State {
                 "no-device" => State::NoDevice,
                 "primary-inactive" => State::PrimaryInactive,
                 "no-context" => State::NoContext,
+                "under-opengl" => State::UnderOpengl,
                 "context-destroyed" => State::ContextDestroyed,
                 "after-reset" => State::AfterReset,
                 "in-callback" => State::InCallback,

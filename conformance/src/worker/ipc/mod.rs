@@ -98,6 +98,9 @@ pub struct Description {
     /// Whether the first two devices can access each other's memory.
     #[serde(default)]
     pub has_peers: bool,
+    /// Whether an OpenGL context without a window can be made, and has a device that the driver lists.
+    #[serde(default)]
+    pub has_opengl: bool,
     /// Why no device is available.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_device: Option<String>,

@@ -37,6 +37,8 @@ pub enum Question {
     HostFunction,
     /// Whether the first two devices can access each other's memory.
     Peers,
+    /// Whether an OpenGL context without a window can be made, and has a device that the driver lists.
+    OpenGl,
     /// Whether the objects that are watched in each process can be made and used, through the driver and through the
     /// runtime.
     Objects,
@@ -44,7 +46,7 @@ pub enum Question {
 }
 
 impl Question {
-    const PLAIN: [Question; 16] = [
+    const PLAIN: [Question; 17] = [
         Question::Version,
         Question::Init,
         Question::Count,
@@ -59,6 +61,7 @@ impl Question {
         Question::FailingCall,
         Question::HostFunction,
         Question::Peers,
+        Question::OpenGl,
         Question::Objects,
         Question::RuntimeObjects,
     ];
@@ -97,6 +100,7 @@ impl Question {
             Question::LastError => "cudaGetLastError",
             Question::HostFunction => "cuLaunchHostFunc",
             Question::Peers => "cuDeviceCanAccessPeer",
+            Question::OpenGl => "cuGLGetDevices_v2",
             Question::Objects => "cuStreamCreate",
             Question::RuntimeObjects => "cudaStreamCreateWithFlags",
         }
@@ -108,6 +112,7 @@ impl Question {
         let state = match self {
             Question::Objects | Question::RuntimeObjects => return None,
             Question::Version => "state=uninitialized",
+            Question::OpenGl => "state=under-opengl",
             _ => "",
         };
         Some(format!("{}[{state}]", self.function()))

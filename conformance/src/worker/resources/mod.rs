@@ -20,6 +20,7 @@ mod event;
 mod external;
 mod function;
 mod graph;
+mod graphics;
 mod green;
 mod image;
 mod kept_contexts;

@@ -125,6 +125,8 @@ impl Asks for Driver {
                 let is_without = !self.is_initialized() && visible() == Visible::Nothing;
                 Some(is_without.into())
             }
+            Question::MachineHasVdpau => Some(0),
+            Question::ThreadHasOpengl => Some(crate::opengl::is_current().into()),
             Question::ThreadHasContext => Some(thread::get().is_some().into()),
             Question::ThreadHasDestroyedContext => Some((!self.has_intact_context()).into()),
         }

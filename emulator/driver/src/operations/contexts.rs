@@ -105,6 +105,12 @@ impl World {
         self.unfinished_where(|_| true)
     }
 
+    /// Whether a context was made by the first form of a function.
+    pub fn is_first(&self, context: usize) -> bool {
+        let context = self.contexts.get(context);
+        context.is_some_and(|context| context.version == FIRST_API_VERSION)
+    }
+
     /// A process cannot mix contexts of the first form with newer ones.
     pub fn check_forms(&self, version: u32) -> Outcome {
         let mut contexts = self.contexts.iter();
@@ -196,6 +202,7 @@ impl Driver {
         }
         world.events.remove_where(|event| event.context == handle);
         world.drop_arrays_of(handle);
+        world.drop_graphics_of(handle);
         world.drop_modules_of(handle);
         world.memory.free_all_of(handle);
         Ok(())

@@ -15,6 +15,7 @@ mod graph_nodes;
 mod graph_pictures;
 mod graph_runs;
 pub mod graph_updates;
+mod graphics;
 mod graphs;
 mod greens;
 mod heap;

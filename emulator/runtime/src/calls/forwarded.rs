@@ -5,9 +5,9 @@ use cuspec_glue::runtime::calls::{
     DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExportTableCalls,
     ExtresInteropCalls, ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls,
     GraphMemoryCalls, GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
-    GraphUserObjectsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls,
-    MemoryCopyBatchCalls, MemoryLocationCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls,
-    StreamCaptureCalls, StreamDeprecatedCalls,
+    GraphUserObjectsCalls, InteropCalls, LibraryCalls, LogsCalls, MemoryBatchCalls,
+    MemoryCopyAttributesCalls, MemoryCopyBatchCalls, MemoryLocationCalls, MemoryPoolsShareCalls,
+    OpenglCalls, ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
 use super::prelude::*;
@@ -47,6 +47,12 @@ impl ExportTableCalls for Runtime {}
 
 /// Imported external semaphores.
 impl ExtresInteropSemaphoreCalls for Runtime {}
+
+/// Mapped resources of graphics.
+impl InteropCalls for Runtime {}
+
+/// Devices, buffers and images of OpenGL.
+impl OpenglCalls for Runtime {}
 
 /// Dependencies of graphs.
 impl GraphEdgesCalls for Runtime {}

@@ -37,6 +37,7 @@ mod memory_pools;
 mod memory_rows;
 mod memory_symbol;
 mod occupancy;
+mod opengl_deprecated;
 mod peer;
 mod profiler;
 mod retired;
@@ -45,6 +46,7 @@ mod surface_object;
 mod texture_object;
 mod thread_deprecated;
 mod unified;
+mod vdpau;
 mod version;
 
 use cuspec_glue::runtime::uncontracted::Uncontracted;

@@ -4327,22 +4327,31 @@ pub unsafe fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> Result<()
 #[inline]
 pub unsafe fn cuGLCtxCreate(
     pCtx: *mut CUcontext,
-    Flags: c_uint,
+    Flags: CUctx_flags,
     device: CUdevice,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGLCtxCreate(pCtx, Flags, device) }
 }
 
-/// Creates a context for work with OpenGL and makes it current; any context will do today.
+/// Creates a context of the first form for work with OpenGL and makes it current.
+///
+/// - `pCtx`: A place for the context.
+/// - `Flags`: How threads wait, and other properties of the context.
+/// - `device`: The device.
 ///
 /// The first form, the symbol `cuGLCtxCreate`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
+///
+/// # Rules
+///
+/// - `INVALID_GRAPHICS_CONTEXT`: An OpenGL context must be current to the thread, and a device must run it. ([`cuGLCtxCreate/opengl-context`](../../../site/f/cuGLCtxCreate.html#opengl-context))
+/// - `UNDEFINED`: A process must not have contexts of the first form beside those of newer forms, which a process with a device has. ([`cuGLCtxCreate/no-newer-form`](../../../site/f/cuGLCtxCreate.html#no-newer-form))
 ///
 /// More in [the reference](../../../site/f/cuGLCtxCreate.html).
 #[deprecated = "`cuGLCtxCreate` is `cuGLCtxCreate_v2` now, since CUDA 3.2"]
 #[inline]
 pub unsafe fn cuGLCtxCreate_v1(
     pCtx: *mut CUcontext,
-    Flags: c_uint,
+    Flags: CUctx_flags,
     device: CUdevice,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGLCtxCreate_v1(pCtx, Flags, device) }
@@ -4350,22 +4359,34 @@ pub unsafe fn cuGLCtxCreate_v1(
 
 /// Creates a context for work with OpenGL and makes it current; any context will do today.
 ///
+/// - `pCtx`: A place for the context.
+/// - `Flags`: How threads wait, and other properties of the context.
+/// - `device`: The device.
+///
 /// Programs write `cuGLCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_GRAPHICS_CONTEXT`: An OpenGL context must be current to the thread. ([`cuGLCtxCreate_v2/opengl-context`](../../../site/f/cuGLCtxCreate_v2.html#opengl-context))
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/contexts_for_opengl_become_current`](../../../site/x/gl_deprecated/contexts_for_opengl_become_current.html): A context for OpenGL becomes current.
 ///
 /// More in [the reference](../../../site/f/cuGLCtxCreate_v2.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuGLCtxCreate_v2(
     pCtx: *mut CUcontext,
-    Flags: c_uint,
+    Flags: CUctx_flags,
     device: CUdevice,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGLCtxCreate_v2(pCtx, Flags, device) }
 }
 
-/// Lists the CUDA devices that run the current OpenGL context. The plain name of `cuGLGetDevices_v2`.
+/// Lists the CUDA devices of the current OpenGL context. The plain name of `cuGLGetDevices_v2`.
 ///
 /// Since CUDA 6.5. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 #[inline]
@@ -4383,9 +4404,18 @@ pub unsafe fn cuGLGetDevices(
     ) }
 }
 
-/// Lists the CUDA devices that run the current OpenGL context.
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// - `pCudaDeviceCount`: A place for the number of devices.
+/// - `pCudaDevices`: A place for the devices.
+/// - `cudaDeviceCount`: How many devices the place has room for.
+/// - `deviceList`: The frame whose devices are listed.
 ///
 /// The first form, the symbol `cuGLGetDevices`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
+///
+/// # Rules
+///
+/// - `INVALID_GRAPHICS_CONTEXT`: An OpenGL context must be current to the thread. ([`cuGLGetDevices/opengl-context`](../../../site/f/cuGLGetDevices.html#opengl-context))
 ///
 /// More in [the reference](../../../site/f/cuGLGetDevices.html).
 #[deprecated = "`cuGLGetDevices` is `cuGLGetDevices_v2` now, since CUDA 6.5"]
@@ -4404,11 +4434,20 @@ pub unsafe fn cuGLGetDevices_v1(
     ) }
 }
 
-/// Lists the CUDA devices that run the current OpenGL context.
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// - `pCudaDeviceCount`: A place for the number of devices.
+/// - `pCudaDevices`: A place for the devices.
+/// - `cudaDeviceCount`: How many devices the place has room for.
+/// - `deviceList`: The frame whose devices are listed.
 ///
 /// Programs write `cuGLGetDevices`. Since CUDA 6.5. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NO_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_GRAPHICS_CONTEXT`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `INVALID_GRAPHICS_CONTEXT`: An OpenGL context must be current to the thread. ([`cuGLGetDevices_v2/opengl-context`](../../../site/f/cuGLGetDevices_v2.html#opengl-context))
 ///
 /// More in [the reference](../../../site/f/cuGLGetDevices_v2.html).
 #[inline]
@@ -4426,11 +4465,19 @@ pub unsafe fn cuGLGetDevices_v2(
     ) }
 }
 
-/// Prepares for work with OpenGL, which no program has to ask for any more.
+/// Prepares the current context for work with OpenGL, which programs no longer need.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `either(INVALID_GRAPHICS_CONTEXT, INVALID_VALUE)`: An OpenGL context must be current to the thread. ([`cuGLInit/opengl-context`](../../../site/f/cuGLInit.html#opengl-context))
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLInit.html).
 #[deprecated = "the headers advise against it"]
@@ -4439,7 +4486,7 @@ pub unsafe fn cuGLInit() -> Result<(), Error> {
     unsafe { Driver::shared().cuGLInit() }
 }
 
-/// Maps a registered OpenGL buffer and returns its address and its size. The plain name of `cuGLMapBufferObject_v2`.
+/// Maps a registered buffer and returns its address and size. The plain name of `cuGLMapBufferObject_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -4452,7 +4499,7 @@ pub unsafe fn cuGLMapBufferObject(
     unsafe { Driver::shared().cuGLMapBufferObject(dptr, size, buffer) }
 }
 
-/// Maps a registered OpenGL buffer in the order of a stream and returns its address and its size. The plain name of `cuGLMapBufferObjectAsync_v2`.
+/// Maps a registered buffer in the order of a stream and returns its address and size. The plain name of `cuGLMapBufferObjectAsync_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -4466,7 +4513,12 @@ pub unsafe fn cuGLMapBufferObjectAsync(
     unsafe { Driver::shared().cuGLMapBufferObjectAsync(dptr, size, buffer, hStream) }
 }
 
-/// Maps a registered OpenGL buffer in the order of a stream and returns its address and its size.
+/// Maps a registered buffer in the order of a stream and returns its address and size, to a program of contexts that the first form of a function has made.
+///
+/// - `dptr`: A place for the address.
+/// - `size`: A place for the size in bytes.
+/// - `buffer`: The buffer.
+/// - `hStream`: Stream whose work may use the buffer.
 ///
 /// The first form, the symbol `cuGLMapBufferObjectAsync`, which programs built today no longer call. Since CUDA 2.3. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 ///
@@ -4482,11 +4534,20 @@ pub unsafe fn cuGLMapBufferObjectAsync_v1(
     unsafe { Driver::shared().cuGLMapBufferObjectAsync_v1(dptr, size, buffer, hStream) }
 }
 
-/// Maps a registered OpenGL buffer in the order of a stream and returns its address and its size.
+/// Maps a registered buffer in the order of a stream and returns its address and size.
+///
+/// - `dptr`: A place for the address.
+/// - `size`: A place for the size in bytes.
+/// - `buffer`: The buffer.
+/// - `hStream`: Stream whose work may use the buffer.
 ///
 /// Programs write `cuGLMapBufferObjectAsync`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_MAP_FAILED`.
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLMapBufferObjectAsync_v2.html).
 #[deprecated = "the headers advise against it"]
@@ -4500,7 +4561,7 @@ pub unsafe fn cuGLMapBufferObjectAsync_v2(
     unsafe { Driver::shared().cuGLMapBufferObjectAsync_v2(dptr, size, buffer, hStream) }
 }
 
-/// Maps a registered OpenGL buffer in the order of a stream and returns its address and its size. This is `cuGLMapBufferObjectAsync_v2` with a default stream per thread.
+/// Maps a registered buffer in the order of a stream and returns its address and size. This is `cuGLMapBufferObjectAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuGLMapBufferObjectAsync`. Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 #[doc(hidden)]
@@ -4515,7 +4576,11 @@ pub unsafe fn cuGLMapBufferObjectAsync_v2_ptsz(
     unsafe { Driver::shared().cuGLMapBufferObjectAsync_v2_ptsz(dptr, size, buffer, hStream) }
 }
 
-/// Maps a registered OpenGL buffer and returns its address and its size.
+/// Maps a registered buffer and returns its address and size, to a program of contexts that the first form of a function has made.
+///
+/// - `dptr`: A place for the address.
+/// - `size`: A place for the size in bytes.
+/// - `buffer`: The buffer.
 ///
 /// The first form, the symbol `cuGLMapBufferObject`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 ///
@@ -4530,11 +4595,19 @@ pub unsafe fn cuGLMapBufferObject_v1(
     unsafe { Driver::shared().cuGLMapBufferObject_v1(dptr, size, buffer) }
 }
 
-/// Maps a registered OpenGL buffer and returns its address and its size.
+/// Maps a registered buffer and returns its address and size.
+///
+/// - `dptr`: A place for the address.
+/// - `size`: A place for the size in bytes.
+/// - `buffer`: The buffer.
 ///
 /// Programs write `cuGLMapBufferObject`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_MAP_FAILED`.
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLMapBufferObject_v2.html).
 #[deprecated = "the headers advise against it"]
@@ -4547,7 +4620,7 @@ pub unsafe fn cuGLMapBufferObject_v2(
     unsafe { Driver::shared().cuGLMapBufferObject_v2(dptr, size, buffer) }
 }
 
-/// Maps a registered OpenGL buffer and returns its address and its size. This is `cuGLMapBufferObject_v2` with a default stream per thread.
+/// Maps a registered buffer and returns its address and size. This is `cuGLMapBufferObject_v2` with a default stream per thread.
 ///
 /// Programs write `cuGLMapBufferObject`. Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 #[doc(hidden)]
@@ -4561,11 +4634,17 @@ pub unsafe fn cuGLMapBufferObject_v2_ptds(
     unsafe { Driver::shared().cuGLMapBufferObject_v2_ptds(dptr, size, buffer) }
 }
 
-/// Registers an OpenGL buffer, so that `cuGLMapBufferObject` can map it.
+/// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+///
+/// - `buffer`: The buffer.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_ALREADY_MAPPED`.
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLRegisterBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -4574,7 +4653,10 @@ pub unsafe fn cuGLRegisterBufferObject(buffer: GLuint) -> Result<(), Error> {
     unsafe { Driver::shared().cuGLRegisterBufferObject(buffer) }
 }
 
-/// States whether an OpenGL buffer will only be read or only be written where it is mapped next.
+/// Sets how CUDA will use a registered buffer when it is mapped next.
+///
+/// - `buffer`: The buffer.
+/// - `Flags`: The use.
 ///
 /// Since CUDA 2.3. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
@@ -4583,15 +4665,24 @@ pub unsafe fn cuGLRegisterBufferObject(buffer: GLuint) -> Result<(), Error> {
 /// More in [the reference](../../../site/f/cuGLSetBufferObjectMapFlags.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
-pub unsafe fn cuGLSetBufferObjectMapFlags(buffer: GLuint, Flags: c_uint) -> Result<(), Error> {
+pub unsafe fn cuGLSetBufferObjectMapFlags(
+    buffer: GLuint,
+    Flags: CUGLmap_flags,
+) -> Result<(), Error> {
     unsafe { Driver::shared().cuGLSetBufferObjectMapFlags(buffer, Flags) }
 }
 
-/// Unmaps an OpenGL buffer, so that OpenGL may use it again.
+/// Unmaps a registered buffer, so that OpenGL may use it again.
+///
+/// - `buffer`: The buffer.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLUnmapBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -4600,11 +4691,18 @@ pub unsafe fn cuGLUnmapBufferObject(buffer: GLuint) -> Result<(), Error> {
     unsafe { Driver::shared().cuGLUnmapBufferObject(buffer) }
 }
 
-/// Unmaps an OpenGL buffer in the order of a stream, so that OpenGL may use it again.
+/// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+///
+/// - `buffer`: The buffer.
+/// - `hStream`: Stream whose work has used the buffer.
 ///
 /// Since CUDA 2.3. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLUnmapBufferObjectAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -4613,11 +4711,17 @@ pub unsafe fn cuGLUnmapBufferObjectAsync(buffer: GLuint, hStream: CUstream) -> R
     unsafe { Driver::shared().cuGLUnmapBufferObjectAsync(buffer, hStream) }
 }
 
-/// Ends the registration of an OpenGL buffer, which can then no longer be mapped.
+/// Ends the registration of a buffer in the current context.
+///
+/// - `buffer`: The buffer.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`gl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/gl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cuGLUnregisterBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -7737,6 +7841,10 @@ pub unsafe fn cuGraphicsEGLRegisterImage(
 
 /// Registers an OpenGL buffer, so that it can be mapped as device memory.
 ///
+/// - `pCudaResource`: A place for the resource.
+/// - `buffer`: The buffer.
+/// - `Flags`: The use by CUDA.
+///
 /// Since CUDA 3.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
@@ -7746,16 +7854,25 @@ pub unsafe fn cuGraphicsEGLRegisterImage(
 pub unsafe fn cuGraphicsGLRegisterBuffer(
     pCudaResource: *mut CUgraphicsResource,
     buffer: GLuint,
-    Flags: c_uint,
+    Flags: CUgraphicsRegisterFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsGLRegisterBuffer(pCudaResource, buffer, Flags) }
 }
 
 /// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
 ///
+/// - `pCudaResource`: A place for the resource.
+/// - `image`: The texture or the renderbuffer.
+/// - `target`: Its kind.
+/// - `Flags`: The use by CUDA.
+///
 /// Since CUDA 3.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: The target must name the kind of the image. ([`cuGraphicsGLRegisterImage/kind-of-image`](../../../site/f/cuGraphicsGLRegisterImage.html#kind-of-image))
 ///
 /// More in [the reference](../../../site/f/cuGraphicsGLRegisterImage.html).
 #[inline]
@@ -7763,16 +7880,30 @@ pub unsafe fn cuGraphicsGLRegisterImage(
     pCudaResource: *mut CUgraphicsResource,
     image: GLuint,
     target: GLenum,
-    Flags: c_uint,
+    Flags: CUgraphicsRegisterFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsGLRegisterImage(pCudaResource, image, target, Flags) }
 }
 
-/// Maps registered resources for the work of a stream; the graphics API must not touch them meanwhile.
+/// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+///
+/// - `count`: How many resources.
+/// - `resources`: The resources.
+/// - `hStream`: Stream whose work may use the resources.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: A resource must be registered in the context of the stream. ([`cuGraphicsMapResources/context-of-stream`](../../../site/f/cuGraphicsMapResources.html#context-of-stream))
+/// - `ALREADY_MAPPED`: A resource must not be listed twice. ([`cuGraphicsMapResources/listed-once`](../../../site/f/cuGraphicsMapResources.html#listed-once))
+///
+/// # Scenarios
+///
+/// - [`graphics/bytes_of_a_buffer_pass_both_ways`](../../../site/x/graphics/bytes_of_a_buffer_pass_both_ways.html): CUDA reads the bytes that OpenGL has written to a buffer, and OpenGL reads those that CUDA has written.
+/// - [`graphics/pixels_of_a_texture_pass_both_ways`](../../../site/x/graphics/pixels_of_a_texture_pass_both_ways.html): CUDA reads the pixels that OpenGL has written to a texture, and OpenGL reads those that CUDA has written.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsMapResources.html).
 #[inline]
@@ -7784,7 +7915,7 @@ pub unsafe fn cuGraphicsMapResources(
     unsafe { Driver::shared().cuGraphicsMapResources(count, resources, hStream) }
 }
 
-/// Maps registered resources for the work of a stream; the graphics API must not touch them meanwhile. This is `cuGraphicsMapResources` with a default stream per thread.
+/// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped. This is `cuGraphicsMapResources` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -7819,11 +7950,18 @@ pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
     ) }
 }
 
-/// Returns the mipmapped array through which a mapped texture is reached.
+/// Returns the mipmapped array of a mapped texture.
+///
+/// - `pMipmappedArray`: A place for the array, which lives until the resource is unregistered.
+/// - `resource`: The resource.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
+///
+/// # Scenarios
+///
+/// - [`graphics/pixels_of_a_texture_pass_both_ways`](../../../site/x/graphics/pixels_of_a_texture_pass_both_ways.html): CUDA reads the pixels that OpenGL has written to a texture, and OpenGL reads those that CUDA has written.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedMipmappedArray.html).
 #[inline]
@@ -7837,7 +7975,7 @@ pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
     ) }
 }
 
-/// Returns the address and the size in bytes of a mapped buffer, which may differ at each mapping. The plain name of `cuGraphicsResourceGetMappedPointer_v2`.
+/// Returns the address and the size of a mapped buffer. The plain name of `cuGraphicsResourceGetMappedPointer_v2`.
 ///
 /// Since CUDA 3.2. Toolkits: since 11.7.99.
 #[inline]
@@ -7849,7 +7987,11 @@ pub unsafe fn cuGraphicsResourceGetMappedPointer(
     unsafe { Driver::shared().cuGraphicsResourceGetMappedPointer(pDevPtr, pSize, resource) }
 }
 
-/// Returns the address and the size in bytes of a mapped buffer, which may differ at each mapping.
+/// Returns the address and the size of a mapped buffer, to a program of contexts that the first form of a function has made.
+///
+/// - `pDevPtr`: A place for the address.
+/// - `pSize`: A place for the size in bytes.
+/// - `resource`: The resource.
 ///
 /// The first form, the symbol `cuGraphicsResourceGetMappedPointer`, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
 ///
@@ -7864,11 +8006,19 @@ pub unsafe fn cuGraphicsResourceGetMappedPointer_v1(
     unsafe { Driver::shared().cuGraphicsResourceGetMappedPointer_v1(pDevPtr, pSize, resource) }
 }
 
-/// Returns the address and the size in bytes of a mapped buffer, which may differ at each mapping.
+/// Returns the address and the size of a mapped buffer.
+///
+/// - `pDevPtr`: A place for the address, which may differ at each mapping.
+/// - `pSize`: A place for the size in bytes.
+/// - `resource`: The resource.
 ///
 /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
+///
+/// # Scenarios
+///
+/// - [`graphics/bytes_of_a_buffer_pass_both_ways`](../../../site/x/graphics/bytes_of_a_buffer_pass_both_ways.html): CUDA reads the bytes that OpenGL has written to a buffer, and OpenGL reads those that CUDA has written.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedPointer_v2.html).
 #[inline]
@@ -7880,18 +8030,21 @@ pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
     unsafe { Driver::shared().cuGraphicsResourceGetMappedPointer_v2(pDevPtr, pSize, resource) }
 }
 
-/// States whether a resource will only be read or only be written where it is mapped next. The plain name of `cuGraphicsResourceSetMapFlags_v2`.
+/// Sets how CUDA will use a resource when it is mapped next. The plain name of `cuGraphicsResourceSetMapFlags_v2`.
 ///
 /// Since CUDA 6.5. Toolkits: since 11.7.99.
 #[inline]
 pub unsafe fn cuGraphicsResourceSetMapFlags(
     resource: CUgraphicsResource,
-    flags: c_uint,
+    flags: CUgraphicsMapResourceFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsResourceSetMapFlags(resource, flags) }
 }
 
-/// States whether a resource will only be read or only be written where it is mapped next.
+/// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+///
+/// - `resource`: The resource.
+/// - `flags`: The use.
 ///
 /// The first form, the symbol `cuGraphicsResourceSetMapFlags`, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
 ///
@@ -7900,12 +8053,15 @@ pub unsafe fn cuGraphicsResourceSetMapFlags(
 #[inline]
 pub unsafe fn cuGraphicsResourceSetMapFlags_v1(
     resource: CUgraphicsResource,
-    flags: c_uint,
+    flags: CUgraphicsMapResourceFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsResourceSetMapFlags_v1(resource, flags) }
 }
 
-/// States whether a resource will only be read or only be written where it is mapped next.
+/// Sets how CUDA will use a resource when it is mapped next.
+///
+/// - `resource`: The resource.
+/// - `flags`: The use.
 ///
 /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5. Toolkits: since 11.7.99.
 ///
@@ -7915,16 +8071,25 @@ pub unsafe fn cuGraphicsResourceSetMapFlags_v1(
 #[inline]
 pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
     resource: CUgraphicsResource,
-    flags: c_uint,
+    flags: CUgraphicsMapResourceFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsResourceSetMapFlags_v2(resource, flags) }
 }
 
-/// Returns the array for one layer or cube face and one mipmap level of a mapped texture.
+/// Returns the array for one layer or face and one level of a mapped image.
+///
+/// - `pArray`: A place for the array, which lives until the resource is unregistered.
+/// - `resource`: The resource.
+/// - `arrayIndex`: The layer, or the face of a cube; zero for another image.
+/// - `mipLevel`: The level.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
+///
+/// # Scenarios
+///
+/// - [`graphics/pixels_of_a_texture_pass_both_ways`](../../../site/x/graphics/pixels_of_a_texture_pass_both_ways.html): CUDA reads the pixels that OpenGL has written to a texture, and OpenGL reads those that CUDA has written.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsSubResourceGetMappedArray.html).
 #[inline]
@@ -7944,9 +8109,22 @@ pub unsafe fn cuGraphicsSubResourceGetMappedArray(
 
 /// Unmaps resources after the work of a stream, so that the graphics API may use them again.
 ///
+/// - `count`: How many resources.
+/// - `resources`: The resources.
+/// - `hStream`: Stream whose work has used the resources.
+///
 /// Since CUDA 3.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_HANDLE`: A resource must be registered in the context of the stream. ([`cuGraphicsUnmapResources/context-of-stream`](../../../site/f/cuGraphicsUnmapResources.html#context-of-stream))
+///
+/// # Scenarios
+///
+/// - [`graphics/bytes_of_a_buffer_pass_both_ways`](../../../site/x/graphics/bytes_of_a_buffer_pass_both_ways.html): CUDA reads the bytes that OpenGL has written to a buffer, and OpenGL reads those that CUDA has written.
+/// - [`graphics/pixels_of_a_texture_pass_both_ways`](../../../site/x/graphics/pixels_of_a_texture_pass_both_ways.html): CUDA reads the pixels that OpenGL has written to a texture, and OpenGL reads those that CUDA has written.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsUnmapResources.html).
 #[inline]
@@ -7971,11 +8149,18 @@ pub unsafe fn cuGraphicsUnmapResources_ptsz(
     unsafe { Driver::shared().cuGraphicsUnmapResources_ptsz(count, resources, hStream) }
 }
 
-/// Ends the registration of a graphics resource; its handle is invalid from then on.
+/// Ends the registration of a resource.
+///
+/// - `resource`: The resource.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`graphics/bytes_of_a_buffer_pass_both_ways`](../../../site/x/graphics/bytes_of_a_buffer_pass_both_ways.html): CUDA reads the bytes that OpenGL has written to a buffer, and OpenGL reads those that CUDA has written.
+/// - [`graphics/pixels_of_a_texture_pass_both_ways`](../../../site/x/graphics/pixels_of_a_texture_pass_both_ways.html): CUDA reads the pixels that OpenGL has written to a texture, and OpenGL reads those that CUDA has written.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsUnregisterResource.html).
 #[inline]
@@ -7985,16 +8170,24 @@ pub unsafe fn cuGraphicsUnregisterResource(resource: CUgraphicsResource) -> Resu
 
 /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
 ///
+/// - `pCudaResource`: A place for the resource.
+/// - `vdpSurface`: The surface.
+/// - `flags`: The use by CUDA.
+///
 /// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context must be made for a VDPAU device, and there is none without VDPAU. ([`cuGraphicsVDPAURegisterOutputSurface/vdpau-context`](../../../site/f/cuGraphicsVDPAURegisterOutputSurface.html#vdpau-context))
 ///
 /// More in [the reference](../../../site/f/cuGraphicsVDPAURegisterOutputSurface.html).
 #[inline]
 pub unsafe fn cuGraphicsVDPAURegisterOutputSurface(
     pCudaResource: *mut CUgraphicsResource,
     vdpSurface: VdpOutputSurface,
-    flags: c_uint,
+    flags: CUgraphicsMapResourceFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsVDPAURegisterOutputSurface(
         pCudaResource,
@@ -8005,16 +8198,24 @@ pub unsafe fn cuGraphicsVDPAURegisterOutputSurface(
 
 /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
 ///
+/// - `pCudaResource`: A place for the resource.
+/// - `vdpSurface`: The surface.
+/// - `flags`: The use by CUDA.
+///
 /// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The current context must be made for a VDPAU device, and there is none without VDPAU. ([`cuGraphicsVDPAURegisterVideoSurface/vdpau-context`](../../../site/f/cuGraphicsVDPAURegisterVideoSurface.html#vdpau-context))
 ///
 /// More in [the reference](../../../site/f/cuGraphicsVDPAURegisterVideoSurface.html).
 #[inline]
 pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
     pCudaResource: *mut CUgraphicsResource,
     vdpSurface: VdpVideoSurface,
-    flags: c_uint,
+    flags: CUgraphicsMapResourceFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphicsVDPAURegisterVideoSurface(
         pCudaResource,
@@ -19586,7 +19787,7 @@ pub unsafe fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> Result<
 #[inline]
 pub unsafe fn cuVDPAUCtxCreate(
     pCtx: *mut CUcontext,
-    flags: c_uint,
+    flags: CUctx_flags,
     device: CUdevice,
     vdpDevice: VdpDevice,
     vdpGetProcAddress: VdpGetProcAddress,
@@ -19594,16 +19795,26 @@ pub unsafe fn cuVDPAUCtxCreate(
     unsafe { Driver::shared().cuVDPAUCtxCreate(pCtx, flags, device, vdpDevice, vdpGetProcAddress) }
 }
 
-/// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
+/// Creates a context of the first form that can work with surfaces of a VDPAU device, and makes it current.
+///
+/// - `pCtx`: A place for the context.
+/// - `flags`: How threads wait, and other properties of the context.
+/// - `device`: The device.
+/// - `vdpDevice`: The device of VDPAU.
+/// - `vdpGetProcAddress`: The function that returns the addresses of functions of VDPAU.
 ///
 /// The first form, the symbol `cuVDPAUCtxCreate`, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: A process must not have contexts of the first form beside those of newer forms. ([`cuVDPAUCtxCreate/no-newer-form`](../../../site/f/cuVDPAUCtxCreate.html#no-newer-form))
 ///
 /// More in [the reference](../../../site/f/cuVDPAUCtxCreate.html).
 #[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
 #[inline]
 pub unsafe fn cuVDPAUCtxCreate_v1(
     pCtx: *mut CUcontext,
-    flags: c_uint,
+    flags: CUctx_flags,
     device: CUdevice,
     vdpDevice: VdpDevice,
     vdpGetProcAddress: VdpGetProcAddress,
@@ -19619,6 +19830,12 @@ pub unsafe fn cuVDPAUCtxCreate_v1(
 
 /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
 ///
+/// - `pCtx`: A place for the context.
+/// - `flags`: How threads wait, and other properties of the context.
+/// - `device`: The device.
+/// - `vdpDevice`: The device of VDPAU.
+/// - `vdpGetProcAddress`: The function that returns the addresses of functions of VDPAU.
+///
 /// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
@@ -19627,7 +19844,7 @@ pub unsafe fn cuVDPAUCtxCreate_v1(
 #[inline]
 pub unsafe fn cuVDPAUCtxCreate_v2(
     pCtx: *mut CUcontext,
-    flags: c_uint,
+    flags: CUctx_flags,
     device: CUdevice,
     vdpDevice: VdpDevice,
     vdpGetProcAddress: VdpGetProcAddress,
@@ -19642,6 +19859,10 @@ pub unsafe fn cuVDPAUCtxCreate_v2(
 }
 
 /// Returns the CUDA device that runs a VDPAU device.
+///
+/// - `pDevice`: A place for the device.
+/// - `vdpDevice`: The device of VDPAU.
+/// - `vdpGetProcAddress`: The function that returns the addresses of functions of VDPAU.
 ///
 /// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///

@@ -881,12 +881,20 @@ unsafe extern "C" {
     pub fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> CUresult;
     #[link_name = "cuGLCtxCreate_v2"]
     #[deprecated = "the headers advise against it"]
-    pub fn cuGLCtxCreate(pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult;
+    pub fn cuGLCtxCreate(pCtx: *mut CUcontext, Flags: CUctx_flags, device: CUdevice) -> CUresult;
     #[link_name = "cuGLCtxCreate"]
     #[deprecated = "`cuGLCtxCreate` is `cuGLCtxCreate_v2` now, since CUDA 3.2"]
-    pub fn cuGLCtxCreate_v1(pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult;
+    pub fn cuGLCtxCreate_v1(
+        pCtx: *mut CUcontext,
+        Flags: CUctx_flags,
+        device: CUdevice,
+    ) -> CUresult;
     #[deprecated = "the headers advise against it"]
-    pub fn cuGLCtxCreate_v2(pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult;
+    pub fn cuGLCtxCreate_v2(
+        pCtx: *mut CUcontext,
+        Flags: CUctx_flags,
+        device: CUdevice,
+    ) -> CUresult;
     #[link_name = "cuGLGetDevices_v2"]
     pub fn cuGLGetDevices(
         pCudaDeviceCount: *mut c_uint,
@@ -969,7 +977,7 @@ unsafe extern "C" {
     #[deprecated = "the headers advise against it"]
     pub fn cuGLRegisterBufferObject(buffer: GLuint) -> CUresult;
     #[deprecated = "the headers advise against it"]
-    pub fn cuGLSetBufferObjectMapFlags(buffer: GLuint, Flags: c_uint) -> CUresult;
+    pub fn cuGLSetBufferObjectMapFlags(buffer: GLuint, Flags: CUGLmap_flags) -> CUresult;
     #[deprecated = "the headers advise against it"]
     pub fn cuGLUnmapBufferObject(buffer: GLuint) -> CUresult;
     #[deprecated = "the headers advise against it"]
@@ -1576,13 +1584,13 @@ unsafe extern "C" {
     pub fn cuGraphicsGLRegisterBuffer(
         pCudaResource: *mut CUgraphicsResource,
         buffer: GLuint,
-        Flags: c_uint,
+        Flags: CUgraphicsRegisterFlags,
     ) -> CUresult;
     pub fn cuGraphicsGLRegisterImage(
         pCudaResource: *mut CUgraphicsResource,
         image: GLuint,
         target: GLenum,
-        Flags: c_uint,
+        Flags: CUgraphicsRegisterFlags,
     ) -> CUresult;
     pub fn cuGraphicsMapResources(
         count: c_uint,
@@ -1623,16 +1631,19 @@ unsafe extern "C" {
         resource: CUgraphicsResource,
     ) -> CUresult;
     #[link_name = "cuGraphicsResourceSetMapFlags_v2"]
-    pub fn cuGraphicsResourceSetMapFlags(resource: CUgraphicsResource, flags: c_uint) -> CUresult;
+    pub fn cuGraphicsResourceSetMapFlags(
+        resource: CUgraphicsResource,
+        flags: CUgraphicsMapResourceFlags,
+    ) -> CUresult;
     #[link_name = "cuGraphicsResourceSetMapFlags"]
     #[deprecated = "`cuGraphicsResourceSetMapFlags` is `cuGraphicsResourceSetMapFlags_v2` now, since CUDA 6.5"]
     pub fn cuGraphicsResourceSetMapFlags_v1(
         resource: CUgraphicsResource,
-        flags: c_uint,
+        flags: CUgraphicsMapResourceFlags,
     ) -> CUresult;
     pub fn cuGraphicsResourceSetMapFlags_v2(
         resource: CUgraphicsResource,
-        flags: c_uint,
+        flags: CUgraphicsMapResourceFlags,
     ) -> CUresult;
     pub fn cuGraphicsSubResourceGetMappedArray(
         pArray: *mut CUarray,
@@ -1654,12 +1665,12 @@ unsafe extern "C" {
     pub fn cuGraphicsVDPAURegisterOutputSurface(
         pCudaResource: *mut CUgraphicsResource,
         vdpSurface: VdpOutputSurface,
-        flags: c_uint,
+        flags: CUgraphicsMapResourceFlags,
     ) -> CUresult;
     pub fn cuGraphicsVDPAURegisterVideoSurface(
         pCudaResource: *mut CUgraphicsResource,
         vdpSurface: VdpVideoSurface,
-        flags: c_uint,
+        flags: CUgraphicsMapResourceFlags,
     ) -> CUresult;
     pub fn cuGreenCtxCreate(
         phCtx: *mut CUgreenCtx,
@@ -4089,7 +4100,7 @@ unsafe extern "C" {
     #[link_name = "cuVDPAUCtxCreate_v2"]
     pub fn cuVDPAUCtxCreate(
         pCtx: *mut CUcontext,
-        flags: c_uint,
+        flags: CUctx_flags,
         device: CUdevice,
         vdpDevice: VdpDevice,
         vdpGetProcAddress: VdpGetProcAddress,
@@ -4098,14 +4109,14 @@ unsafe extern "C" {
     #[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
     pub fn cuVDPAUCtxCreate_v1(
         pCtx: *mut CUcontext,
-        flags: c_uint,
+        flags: CUctx_flags,
         device: CUdevice,
         vdpDevice: VdpDevice,
         vdpGetProcAddress: VdpGetProcAddress,
     ) -> CUresult;
     pub fn cuVDPAUCtxCreate_v2(
         pCtx: *mut CUcontext,
-        flags: c_uint,
+        flags: CUctx_flags,
         device: CUdevice,
         vdpDevice: VdpDevice,
         vdpGetProcAddress: VdpGetProcAddress,

@@ -1953,25 +1953,297 @@ pub unsafe fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> Result<()
     unsafe { Driver::shared().values().cuFuncSetSharedSize(hfunc, bytes) }
 }
 // cuGLCtxCreate
+
+/// Creates a context for work with OpenGL and makes it current; any context will do today.
+///
+/// See [`cuGLCtxCreate`](functions::cuGLCtxCreate), a method of [`Driver`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cuGLCtxCreate(Flags: CUctx_flags, device: CUdevice) -> Result<CUcontext, Error> {
+    Driver::shared().values().cuGLCtxCreate(Flags, device)
+}
 // cuGLCtxCreate_v1
+
+/// Creates a context of the first form for work with OpenGL and makes it current.
+///
+/// See [`cuGLCtxCreate_v1`](functions::cuGLCtxCreate_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - Undefined: A process must not have contexts of the first form beside those of newer forms, which a process with a device has. (`cuGLCtxCreate/no-newer-form`)
+#[deprecated = "`cuGLCtxCreate` is `cuGLCtxCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuGLCtxCreate_v1(Flags: CUctx_flags, device: CUdevice) -> Result<CUcontext, Error> {
+    unsafe { Driver::shared().values().cuGLCtxCreate_v1(Flags, device) }
+}
 // cuGLCtxCreate_v2
+
+/// Creates a context for work with OpenGL and makes it current; any context will do today.
+///
+/// See [`cuGLCtxCreate_v2`](functions::cuGLCtxCreate_v2), a method of [`Driver`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cuGLCtxCreate_v2(Flags: CUctx_flags, device: CUdevice) -> Result<CUcontext, Error> {
+    Driver::shared().values().cuGLCtxCreate_v2(Flags, device)
+}
 // cuGLGetDevices
+
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// See [`cuGLGetDevices`](functions::cuGLGetDevices), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCudaDevices` has room for all that is written: A place for the devices.
+#[inline]
+pub unsafe fn cuGLGetDevices(
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGLGetDevices(pCudaDevices, cudaDeviceCount, deviceList) }
+}
 // cuGLGetDevices_v1
+
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// See [`cuGLGetDevices_v1`](functions::cuGLGetDevices_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCudaDevices` has room for all that is written: A place for the devices.
+#[deprecated = "`cuGLGetDevices` is `cuGLGetDevices_v2` now, since CUDA 6.5"]
+#[inline]
+pub unsafe fn cuGLGetDevices_v1(
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGLGetDevices_v1(
+        pCudaDevices,
+        cudaDeviceCount,
+        deviceList,
+    ) }
+}
 // cuGLGetDevices_v2
+
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// See [`cuGLGetDevices_v2`](functions::cuGLGetDevices_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pCudaDevices` has room for all that is written: A place for the devices.
+#[inline]
+pub unsafe fn cuGLGetDevices_v2(
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGLGetDevices_v2(
+        pCudaDevices,
+        cudaDeviceCount,
+        deviceList,
+    ) }
+}
 // cuGLInit
+
+/// Prepares the current context for work with OpenGL, which programs no longer need.
+///
+/// See [`cuGLInit`](functions::cuGLInit), a method of [`Driver`].
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub fn cuGLInit() -> Result<(), Error> {
+    Driver::shared().values().cuGLInit()
+}
 // cuGLMapBufferObject
+
+/// Maps a registered buffer and returns its address and size.
+///
+/// See [`cuGLMapBufferObject`](functions::cuGLMapBufferObject), a method of [`Driver`].
+///
+/// Returns `dptr`, `size`.
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLMapBufferObject(buffer: GLuint) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuGLMapBufferObject(buffer) }
+}
 // cuGLMapBufferObjectAsync
+
+/// Maps a registered buffer in the order of a stream and returns its address and size.
+///
+/// See [`cuGLMapBufferObjectAsync`](functions::cuGLMapBufferObjectAsync), a method of [`Driver`].
+///
+/// Returns `dptr`, `size`.
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+/// - `hStream` has not been destroyed: Stream whose work may use the buffer.
+/// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLMapBufferObjectAsync(
+    buffer: GLuint,
+    hStream: CUstream,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuGLMapBufferObjectAsync(buffer, hStream) }
+}
 // cuGLMapBufferObjectAsync_v1
+
+/// Maps a registered buffer in the order of a stream and returns its address and size, to a program of contexts that the first form of a function has made.
+///
+/// See [`cuGLMapBufferObjectAsync_v1`](functions::cuGLMapBufferObjectAsync_v1), a method of [`Driver`].
+///
+/// Returns `dptr`, `size`.
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+/// - `hStream` has not been destroyed: Stream whose work may use the buffer.
+/// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuGLMapBufferObjectAsync` is `cuGLMapBufferObjectAsync_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuGLMapBufferObjectAsync_v1(
+    buffer: GLuint,
+    hStream: CUstream,
+) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+    unsafe { Driver::shared().values().cuGLMapBufferObjectAsync_v1(buffer, hStream) }
+}
 // cuGLMapBufferObjectAsync_v2
+
+/// Maps a registered buffer in the order of a stream and returns its address and size.
+///
+/// See [`cuGLMapBufferObjectAsync_v2`](functions::cuGLMapBufferObjectAsync_v2), a method of [`Driver`].
+///
+/// Returns `dptr`, `size`.
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+/// - `hStream` has not been destroyed: Stream whose work may use the buffer.
+/// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLMapBufferObjectAsync_v2(
+    buffer: GLuint,
+    hStream: CUstream,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuGLMapBufferObjectAsync_v2(buffer, hStream) }
+}
 // cuGLMapBufferObjectAsync_v2_ptsz
 // cuGLMapBufferObject_v1
+
+/// Maps a registered buffer and returns its address and size, to a program of contexts that the first form of a function has made.
+///
+/// See [`cuGLMapBufferObject_v1`](functions::cuGLMapBufferObject_v1), a method of [`Driver`].
+///
+/// Returns `dptr`, `size`.
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "`cuGLMapBufferObject` is `cuGLMapBufferObject_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuGLMapBufferObject_v1(buffer: GLuint) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+    unsafe { Driver::shared().values().cuGLMapBufferObject_v1(buffer) }
+}
 // cuGLMapBufferObject_v2
+
+/// Maps a registered buffer and returns its address and size.
+///
+/// See [`cuGLMapBufferObject_v2`](functions::cuGLMapBufferObject_v2), a method of [`Driver`].
+///
+/// Returns `dptr`, `size`.
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLMapBufferObject_v2(buffer: GLuint) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuGLMapBufferObject_v2(buffer) }
+}
 // cuGLMapBufferObject_v2_ptds
 // cuGLRegisterBufferObject
+
+/// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+///
+/// See [`cuGLRegisterBufferObject`](functions::cuGLRegisterBufferObject), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLRegisterBufferObject(buffer: GLuint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGLRegisterBufferObject(buffer) }
+}
 // cuGLSetBufferObjectMapFlags
+
+/// Sets how CUDA will use a registered buffer when it is mapped next.
+///
+/// See [`cuGLSetBufferObjectMapFlags`](functions::cuGLSetBufferObjectMapFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLSetBufferObjectMapFlags(
+    buffer: GLuint,
+    Flags: CUGLmap_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGLSetBufferObjectMapFlags(buffer, Flags) }
+}
 // cuGLUnmapBufferObject
+
+/// Unmaps a registered buffer, so that OpenGL may use it again.
+///
+/// See [`cuGLUnmapBufferObject`](functions::cuGLUnmapBufferObject), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLUnmapBufferObject(buffer: GLuint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGLUnmapBufferObject(buffer) }
+}
 // cuGLUnmapBufferObjectAsync
+
+/// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+///
+/// See [`cuGLUnmapBufferObjectAsync`](functions::cuGLUnmapBufferObjectAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+/// - `hStream` has not been destroyed: Stream whose work has used the buffer.
+/// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLUnmapBufferObjectAsync(buffer: GLuint, hStream: CUstream) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGLUnmapBufferObjectAsync(buffer, hStream) }
+}
 // cuGLUnregisterBufferObject
+
+/// Ends the registration of a buffer in the current context.
+///
+/// See [`cuGLUnregisterBufferObject`](functions::cuGLUnregisterBufferObject), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuGLUnregisterBufferObject(buffer: GLuint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGLUnregisterBufferObject(buffer) }
+}
 // cuGetErrorName
 
 /// Gives the enumerator's name of a result code.
@@ -4277,23 +4549,262 @@ pub unsafe fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
 // cuGraphicsD3D9RegisterResource
 // cuGraphicsEGLRegisterImage
 // cuGraphicsGLRegisterBuffer
+
+/// Registers an OpenGL buffer, so that it can be mapped as device memory.
+///
+/// See [`cuGraphicsGLRegisterBuffer`](functions::cuGraphicsGLRegisterBuffer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[inline]
+pub unsafe fn cuGraphicsGLRegisterBuffer(
+    buffer: GLuint,
+    Flags: CUgraphicsRegisterFlags,
+) -> Result<CUgraphicsResource, Error> {
+    unsafe { Driver::shared().values().cuGraphicsGLRegisterBuffer(buffer, Flags) }
+}
 // cuGraphicsGLRegisterImage
+
+/// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
+///
+/// See [`cuGraphicsGLRegisterImage`](functions::cuGraphicsGLRegisterImage), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+#[inline]
+pub unsafe fn cuGraphicsGLRegisterImage(
+    image: GLuint,
+    target: GLenum,
+    Flags: CUgraphicsRegisterFlags,
+) -> Result<CUgraphicsResource, Error> {
+    unsafe { Driver::shared().values().cuGraphicsGLRegisterImage(image, target, Flags) }
+}
 // cuGraphicsMapResources
+
+/// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+///
+/// See [`cuGraphicsMapResources`](functions::cuGraphicsMapResources), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resources` points to what is read: The resources.
+/// - `hStream` has not been destroyed: Stream whose work may use the resources.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsMapResources(
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphicsMapResources(count, resources, hStream) }
+}
 // cuGraphicsMapResources_ptsz
 // cuGraphicsResourceGetMappedEglFrame
 // cuGraphicsResourceGetMappedMipmappedArray
+
+/// Returns the mipmapped array of a mapped texture.
+///
+/// See [`cuGraphicsResourceGetMappedMipmappedArray`](functions::cuGraphicsResourceGetMappedMipmappedArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
+    resource: CUgraphicsResource,
+) -> Result<CUmipmappedArray, Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceGetMappedMipmappedArray(resource) }
+}
 // cuGraphicsResourceGetMappedPointer
+
+/// Returns the address and the size of a mapped buffer.
+///
+/// See [`cuGraphicsResourceGetMappedPointer`](functions::cuGraphicsResourceGetMappedPointer), a method of [`Driver`].
+///
+/// Returns `pDevPtr`, `pSize`.
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsResourceGetMappedPointer(
+    resource: CUgraphicsResource,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceGetMappedPointer(resource) }
+}
 // cuGraphicsResourceGetMappedPointer_v1
+
+/// Returns the address and the size of a mapped buffer, to a program of contexts that the first form of a function has made.
+///
+/// See [`cuGraphicsResourceGetMappedPointer_v1`](functions::cuGraphicsResourceGetMappedPointer_v1), a method of [`Driver`].
+///
+/// Returns `pDevPtr`, `pSize`.
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Garbage`: what happens then is undefined.
+#[deprecated = "`cuGraphicsResourceGetMappedPointer` is `cuGraphicsResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuGraphicsResourceGetMappedPointer_v1(
+    resource: CUgraphicsResource,
+) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceGetMappedPointer_v1(resource) }
+}
 // cuGraphicsResourceGetMappedPointer_v2
+
+/// Returns the address and the size of a mapped buffer.
+///
+/// See [`cuGraphicsResourceGetMappedPointer_v2`](functions::cuGraphicsResourceGetMappedPointer_v2), a method of [`Driver`].
+///
+/// Returns `pDevPtr`, `pSize`.
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
+    resource: CUgraphicsResource,
+) -> Result<(CUdeviceptr, usize), Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceGetMappedPointer_v2(resource) }
+}
 // cuGraphicsResourceSetMapFlags
+
+/// Sets how CUDA will use a resource when it is mapped next.
+///
+/// See [`cuGraphicsResourceSetMapFlags`](functions::cuGraphicsResourceSetMapFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsResourceSetMapFlags(
+    resource: CUgraphicsResource,
+    flags: CUgraphicsMapResourceFlags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceSetMapFlags(resource, flags) }
+}
 // cuGraphicsResourceSetMapFlags_v1
+
+/// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+///
+/// See [`cuGraphicsResourceSetMapFlags_v1`](functions::cuGraphicsResourceSetMapFlags_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuGraphicsResourceSetMapFlags` is `cuGraphicsResourceSetMapFlags_v2` now, since CUDA 6.5"]
+#[inline]
+pub unsafe fn cuGraphicsResourceSetMapFlags_v1(
+    resource: CUgraphicsResource,
+    flags: CUgraphicsMapResourceFlags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceSetMapFlags_v1(resource, flags) }
+}
 // cuGraphicsResourceSetMapFlags_v2
+
+/// Sets how CUDA will use a resource when it is mapped next.
+///
+/// See [`cuGraphicsResourceSetMapFlags_v2`](functions::cuGraphicsResourceSetMapFlags_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
+    resource: CUgraphicsResource,
+    flags: CUgraphicsMapResourceFlags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceSetMapFlags_v2(resource, flags) }
+}
 // cuGraphicsSubResourceGetMappedArray
+
+/// Returns the array for one layer or face and one level of a mapped image.
+///
+/// See [`cuGraphicsSubResourceGetMappedArray`](functions::cuGraphicsSubResourceGetMappedArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsSubResourceGetMappedArray(
+    resource: CUgraphicsResource,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuGraphicsSubResourceGetMappedArray(
+        resource,
+        arrayIndex,
+        mipLevel,
+    ) }
+}
 // cuGraphicsUnmapResources
+
+/// Unmaps resources after the work of a stream, so that the graphics API may use them again.
+///
+/// See [`cuGraphicsUnmapResources`](functions::cuGraphicsUnmapResources), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resources` points to what is read: The resources.
+/// - `hStream` has not been destroyed: Stream whose work has used the resources.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsUnmapResources(
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphicsUnmapResources(count, resources, hStream) }
+}
 // cuGraphicsUnmapResources_ptsz
 // cuGraphicsUnregisterResource
+
+/// Ends the registration of a resource.
+///
+/// See [`cuGraphicsUnregisterResource`](functions::cuGraphicsUnregisterResource), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsUnregisterResource(resource: CUgraphicsResource) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphicsUnregisterResource(resource) }
+}
 // cuGraphicsVDPAURegisterOutputSurface
+
+/// Registers an output surface of VDPAU, so that it can be mapped as arrays.
+///
+/// See [`cuGraphicsVDPAURegisterOutputSurface`](functions::cuGraphicsVDPAURegisterOutputSurface), a method of [`Driver`].
+#[inline]
+pub fn cuGraphicsVDPAURegisterOutputSurface(
+    vdpSurface: VdpOutputSurface,
+    flags: CUgraphicsMapResourceFlags,
+) -> Result<CUgraphicsResource, Error> {
+    Driver::shared().values().cuGraphicsVDPAURegisterOutputSurface(vdpSurface, flags)
+}
 // cuGraphicsVDPAURegisterVideoSurface
+
+/// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
+///
+/// See [`cuGraphicsVDPAURegisterVideoSurface`](functions::cuGraphicsVDPAURegisterVideoSurface), a method of [`Driver`].
+#[inline]
+pub fn cuGraphicsVDPAURegisterVideoSurface(
+    vdpSurface: VdpVideoSurface,
+    flags: CUgraphicsMapResourceFlags,
+) -> Result<CUgraphicsResource, Error> {
+    Driver::shared().values().cuGraphicsVDPAURegisterVideoSurface(vdpSurface, flags)
+}
 // cuGreenCtxCreate
 
 /// Makes a green context, which shares all but multiprocessors with the device's primary context.
@@ -10651,9 +11162,95 @@ pub unsafe fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> Result<
     unsafe { Driver::shared().values().cuUserObjectRetain(object, count) }
 }
 // cuVDPAUCtxCreate
+
+/// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
+///
+/// See [`cuVDPAUCtxCreate`](functions::cuVDPAUCtxCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+/// - `vdpGetProcAddress` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuVDPAUCtxCreate(
+    flags: CUctx_flags,
+    device: CUdevice,
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<CUcontext, Error> {
+    unsafe { Driver::shared().values().cuVDPAUCtxCreate(
+        flags,
+        device,
+        vdpDevice,
+        vdpGetProcAddress,
+    ) }
+}
 // cuVDPAUCtxCreate_v1
+
+/// Creates a context of the first form that can work with surfaces of a VDPAU device, and makes it current.
+///
+/// See [`cuVDPAUCtxCreate_v1`](functions::cuVDPAUCtxCreate_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+/// - `vdpGetProcAddress` is none of `Null`: what happens then is undefined.
+/// - Undefined: A process must not have contexts of the first form beside those of newer forms. (`cuVDPAUCtxCreate/no-newer-form`)
+#[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuVDPAUCtxCreate_v1(
+    flags: CUctx_flags,
+    device: CUdevice,
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<CUcontext, Error> {
+    unsafe { Driver::shared().values().cuVDPAUCtxCreate_v1(
+        flags,
+        device,
+        vdpDevice,
+        vdpGetProcAddress,
+    ) }
+}
 // cuVDPAUCtxCreate_v2
+
+/// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
+///
+/// See [`cuVDPAUCtxCreate_v2`](functions::cuVDPAUCtxCreate_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+/// - `vdpGetProcAddress` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuVDPAUCtxCreate_v2(
+    flags: CUctx_flags,
+    device: CUdevice,
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<CUcontext, Error> {
+    unsafe { Driver::shared().values().cuVDPAUCtxCreate_v2(
+        flags,
+        device,
+        vdpDevice,
+        vdpGetProcAddress,
+    ) }
+}
 // cuVDPAUGetDevice
+
+/// Returns the CUDA device that runs a VDPAU device.
+///
+/// See [`cuVDPAUGetDevice`](functions::cuVDPAUGetDevice), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+#[inline]
+pub unsafe fn cuVDPAUGetDevice(
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<CUdevice, Error> {
+    unsafe { Driver::shared().values().cuVDPAUGetDevice(vdpDevice, vdpGetProcAddress) }
+}
 // cuWGLGetDevice
 // cuWaitExternalSemaphoresAsync
 

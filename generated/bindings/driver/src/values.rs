@@ -2132,25 +2132,357 @@ impl Values {
         unsafe { self.0.cuFuncSetSharedSize(hfunc, bytes) }
     }
     // cuGLCtxCreate
+
+    /// Creates a context for work with OpenGL and makes it current; any context will do today.
+    ///
+    /// See [`cuGLCtxCreate`](functions::cuGLCtxCreate), a method of [`Driver`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cuGLCtxCreate(self, Flags: CUctx_flags, device: CUdevice) -> Result<CUcontext, Error> {
+        unsafe { self.0.0.cuGLCtxCreate.value3(Flags, device) }
+    }
     // cuGLCtxCreate_v1
+
+    /// Creates a context of the first form for work with OpenGL and makes it current.
+    ///
+    /// See [`cuGLCtxCreate_v1`](functions::cuGLCtxCreate_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - Undefined: A process must not have contexts of the first form beside those of newer forms, which a process with a device has. (`cuGLCtxCreate/no-newer-form`)
+    #[deprecated = "`cuGLCtxCreate` is `cuGLCtxCreate_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuGLCtxCreate_v1(
+        self,
+        Flags: CUctx_flags,
+        device: CUdevice,
+    ) -> Result<CUcontext, Error> {
+        unsafe { self.0.0.cuGLCtxCreate_v1.value3(Flags, device) }
+    }
     // cuGLCtxCreate_v2
+
+    /// Creates a context for work with OpenGL and makes it current; any context will do today.
+    ///
+    /// See [`cuGLCtxCreate_v2`](functions::cuGLCtxCreate_v2), a method of [`Driver`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cuGLCtxCreate_v2(
+        self,
+        Flags: CUctx_flags,
+        device: CUdevice,
+    ) -> Result<CUcontext, Error> {
+        unsafe { self.0.0.cuGLCtxCreate_v2.value3(Flags, device) }
+    }
     // cuGLGetDevices
+
+    /// Lists the CUDA devices of the current OpenGL context.
+    ///
+    /// See [`cuGLGetDevices`](functions::cuGLGetDevices), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCudaDevices` has room for all that is written: A place for the devices.
+    #[inline]
+    pub unsafe fn cuGLGetDevices(
+        self,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        deviceList: CUGLDeviceList,
+    ) -> Result<c_uint, Error> {
+        unsafe { self.0.0.cuGLGetDevices.value4(pCudaDevices, cudaDeviceCount, deviceList) }
+    }
     // cuGLGetDevices_v1
+
+    /// Lists the CUDA devices of the current OpenGL context.
+    ///
+    /// See [`cuGLGetDevices_v1`](functions::cuGLGetDevices_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCudaDevices` has room for all that is written: A place for the devices.
+    #[deprecated = "`cuGLGetDevices` is `cuGLGetDevices_v2` now, since CUDA 6.5"]
+    #[inline]
+    pub unsafe fn cuGLGetDevices_v1(
+        self,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        deviceList: CUGLDeviceList,
+    ) -> Result<c_uint, Error> {
+        unsafe { self.0.0.cuGLGetDevices_v1.value4(pCudaDevices, cudaDeviceCount, deviceList) }
+    }
     // cuGLGetDevices_v2
+
+    /// Lists the CUDA devices of the current OpenGL context.
+    ///
+    /// See [`cuGLGetDevices_v2`](functions::cuGLGetDevices_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCudaDevices` has room for all that is written: A place for the devices.
+    #[inline]
+    pub unsafe fn cuGLGetDevices_v2(
+        self,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        deviceList: CUGLDeviceList,
+    ) -> Result<c_uint, Error> {
+        unsafe { self.0.0.cuGLGetDevices_v2.value4(pCudaDevices, cudaDeviceCount, deviceList) }
+    }
     // cuGLInit
+
+    /// Prepares the current context for work with OpenGL, which programs no longer need.
+    ///
+    /// See [`cuGLInit`](functions::cuGLInit), a method of [`Driver`].
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub fn cuGLInit(self) -> Result<(), Error> {
+        unsafe { self.0.cuGLInit() }
+    }
     // cuGLMapBufferObject
+
+    /// Maps a registered buffer and returns its address and size.
+    ///
+    /// See [`cuGLMapBufferObject`](functions::cuGLMapBufferObject), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLMapBufferObject(
+        self,
+        buffer: GLuint,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGLMapBufferObject(&mut dptr, &mut size, buffer) } {
+            Ok(()) => Ok((dptr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGLMapBufferObjectAsync
+
+    /// Maps a registered buffer in the order of a stream and returns its address and size.
+    ///
+    /// See [`cuGLMapBufferObjectAsync`](functions::cuGLMapBufferObjectAsync), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    /// - `hStream` has not been destroyed: Stream whose work may use the buffer.
+    /// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLMapBufferObjectAsync(
+        self,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGLMapBufferObjectAsync(&mut dptr, &mut size, buffer, hStream) } {
+            Ok(()) => Ok((dptr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGLMapBufferObjectAsync_v1
+
+    /// Maps a registered buffer in the order of a stream and returns its address and size, to a program of contexts that the first form of a function has made.
+    ///
+    /// See [`cuGLMapBufferObjectAsync_v1`](functions::cuGLMapBufferObjectAsync_v1), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    /// - `hStream` has not been destroyed: Stream whose work may use the buffer.
+    /// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuGLMapBufferObjectAsync` is `cuGLMapBufferObjectAsync_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuGLMapBufferObjectAsync_v1(
+        self,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+        let mut dptr: CUdeviceptr_v1 = unsafe { core::mem::zeroed() };
+        let mut size: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGLMapBufferObjectAsync_v1(
+            &mut dptr,
+            &mut size,
+            buffer,
+            hStream,
+        ) } {
+            Ok(()) => Ok((dptr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGLMapBufferObjectAsync_v2
+
+    /// Maps a registered buffer in the order of a stream and returns its address and size.
+    ///
+    /// See [`cuGLMapBufferObjectAsync_v2`](functions::cuGLMapBufferObjectAsync_v2), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    /// - `hStream` has not been destroyed: Stream whose work may use the buffer.
+    /// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLMapBufferObjectAsync_v2(
+        self,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGLMapBufferObjectAsync_v2(
+            &mut dptr,
+            &mut size,
+            buffer,
+            hStream,
+        ) } {
+            Ok(()) => Ok((dptr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGLMapBufferObjectAsync_v2_ptsz
     // cuGLMapBufferObject_v1
+
+    /// Maps a registered buffer and returns its address and size, to a program of contexts that the first form of a function has made.
+    ///
+    /// See [`cuGLMapBufferObject_v1`](functions::cuGLMapBufferObject_v1), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "`cuGLMapBufferObject` is `cuGLMapBufferObject_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuGLMapBufferObject_v1(
+        self,
+        buffer: GLuint,
+    ) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+        let mut dptr: CUdeviceptr_v1 = unsafe { core::mem::zeroed() };
+        let mut size: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGLMapBufferObject_v1(&mut dptr, &mut size, buffer) } {
+            Ok(()) => Ok((dptr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGLMapBufferObject_v2
+
+    /// Maps a registered buffer and returns its address and size.
+    ///
+    /// See [`cuGLMapBufferObject_v2`](functions::cuGLMapBufferObject_v2), a method of [`Driver`].
+    ///
+    /// Returns `dptr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLMapBufferObject_v2(
+        self,
+        buffer: GLuint,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGLMapBufferObject_v2(&mut dptr, &mut size, buffer) } {
+            Ok(()) => Ok((dptr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGLMapBufferObject_v2_ptds
     // cuGLRegisterBufferObject
+
+    /// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+    ///
+    /// See [`cuGLRegisterBufferObject`](functions::cuGLRegisterBufferObject), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLRegisterBufferObject(self, buffer: GLuint) -> Result<(), Error> {
+        unsafe { self.0.cuGLRegisterBufferObject(buffer) }
+    }
     // cuGLSetBufferObjectMapFlags
+
+    /// Sets how CUDA will use a registered buffer when it is mapped next.
+    ///
+    /// See [`cuGLSetBufferObjectMapFlags`](functions::cuGLSetBufferObjectMapFlags), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLSetBufferObjectMapFlags(
+        self,
+        buffer: GLuint,
+        Flags: CUGLmap_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGLSetBufferObjectMapFlags(buffer, Flags) }
+    }
     // cuGLUnmapBufferObject
+
+    /// Unmaps a registered buffer, so that OpenGL may use it again.
+    ///
+    /// See [`cuGLUnmapBufferObject`](functions::cuGLUnmapBufferObject), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLUnmapBufferObject(self, buffer: GLuint) -> Result<(), Error> {
+        unsafe { self.0.cuGLUnmapBufferObject(buffer) }
+    }
     // cuGLUnmapBufferObjectAsync
+
+    /// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+    ///
+    /// See [`cuGLUnmapBufferObjectAsync`](functions::cuGLUnmapBufferObjectAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    /// - `hStream` has not been destroyed: Stream whose work has used the buffer.
+    /// - `hStream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLUnmapBufferObjectAsync(
+        self,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGLUnmapBufferObjectAsync(buffer, hStream) }
+    }
     // cuGLUnregisterBufferObject
+
+    /// Ends the registration of a buffer in the current context.
+    ///
+    /// See [`cuGLUnregisterBufferObject`](functions::cuGLUnregisterBufferObject), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cuGLUnregisterBufferObject(self, buffer: GLuint) -> Result<(), Error> {
+        unsafe { self.0.cuGLUnregisterBufferObject(buffer) }
+    }
     // cuGetErrorName
 
     /// Gives the enumerator's name of a result code.
@@ -4637,23 +4969,306 @@ impl Values {
     // cuGraphicsD3D9RegisterResource
     // cuGraphicsEGLRegisterImage
     // cuGraphicsGLRegisterBuffer
+
+    /// Registers an OpenGL buffer, so that it can be mapped as device memory.
+    ///
+    /// See [`cuGraphicsGLRegisterBuffer`](functions::cuGraphicsGLRegisterBuffer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[inline]
+    pub unsafe fn cuGraphicsGLRegisterBuffer(
+        self,
+        buffer: GLuint,
+        Flags: CUgraphicsRegisterFlags,
+    ) -> Result<CUgraphicsResource, Error> {
+        unsafe { self.0.0.cuGraphicsGLRegisterBuffer.value3(buffer, Flags) }
+    }
     // cuGraphicsGLRegisterImage
+
+    /// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
+    ///
+    /// See [`cuGraphicsGLRegisterImage`](functions::cuGraphicsGLRegisterImage), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+    #[inline]
+    pub unsafe fn cuGraphicsGLRegisterImage(
+        self,
+        image: GLuint,
+        target: GLenum,
+        Flags: CUgraphicsRegisterFlags,
+    ) -> Result<CUgraphicsResource, Error> {
+        unsafe { self.0.0.cuGraphicsGLRegisterImage.value4(image, target, Flags) }
+    }
     // cuGraphicsMapResources
+
+    /// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+    ///
+    /// See [`cuGraphicsMapResources`](functions::cuGraphicsMapResources), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resources` points to what is read: The resources.
+    /// - `hStream` has not been destroyed: Stream whose work may use the resources.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsMapResources(
+        self,
+        count: c_uint,
+        resources: *mut CUgraphicsResource,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphicsMapResources(count, resources, hStream) }
+    }
     // cuGraphicsMapResources_ptsz
     // cuGraphicsResourceGetMappedEglFrame
     // cuGraphicsResourceGetMappedMipmappedArray
+
+    /// Returns the mipmapped array of a mapped texture.
+    ///
+    /// See [`cuGraphicsResourceGetMappedMipmappedArray`](functions::cuGraphicsResourceGetMappedMipmappedArray), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
+        self,
+        resource: CUgraphicsResource,
+    ) -> Result<CUmipmappedArray, Error> {
+        unsafe { self.0.0.cuGraphicsResourceGetMappedMipmappedArray.value2(resource) }
+    }
     // cuGraphicsResourceGetMappedPointer
+
+    /// Returns the address and the size of a mapped buffer.
+    ///
+    /// See [`cuGraphicsResourceGetMappedPointer`](functions::cuGraphicsResourceGetMappedPointer), a method of [`Driver`].
+    ///
+    /// Returns `pDevPtr`, `pSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedPointer(
+        self,
+        resource: CUgraphicsResource,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut pDevPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut pSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphicsResourceGetMappedPointer(
+            &mut pDevPtr,
+            &mut pSize,
+            resource,
+        ) } {
+            Ok(()) => Ok((pDevPtr, pSize)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphicsResourceGetMappedPointer_v1
+
+    /// Returns the address and the size of a mapped buffer, to a program of contexts that the first form of a function has made.
+    ///
+    /// See [`cuGraphicsResourceGetMappedPointer_v1`](functions::cuGraphicsResourceGetMappedPointer_v1), a method of [`Driver`].
+    ///
+    /// Returns `pDevPtr`, `pSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuGraphicsResourceGetMappedPointer` is `cuGraphicsResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedPointer_v1(
+        self,
+        resource: CUgraphicsResource,
+    ) -> Result<(CUdeviceptr_v1, c_uint), Error> {
+        let mut pDevPtr: CUdeviceptr_v1 = unsafe { core::mem::zeroed() };
+        let mut pSize: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphicsResourceGetMappedPointer_v1(
+            &mut pDevPtr,
+            &mut pSize,
+            resource,
+        ) } {
+            Ok(()) => Ok((pDevPtr, pSize)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphicsResourceGetMappedPointer_v2
+
+    /// Returns the address and the size of a mapped buffer.
+    ///
+    /// See [`cuGraphicsResourceGetMappedPointer_v2`](functions::cuGraphicsResourceGetMappedPointer_v2), a method of [`Driver`].
+    ///
+    /// Returns `pDevPtr`, `pSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
+        self,
+        resource: CUgraphicsResource,
+    ) -> Result<(CUdeviceptr, usize), Error> {
+        let mut pDevPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        let mut pSize: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphicsResourceGetMappedPointer_v2(
+            &mut pDevPtr,
+            &mut pSize,
+            resource,
+        ) } {
+            Ok(()) => Ok((pDevPtr, pSize)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphicsResourceSetMapFlags
+
+    /// Sets how CUDA will use a resource when it is mapped next.
+    ///
+    /// See [`cuGraphicsResourceSetMapFlags`](functions::cuGraphicsResourceSetMapFlags), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceSetMapFlags(
+        self,
+        resource: CUgraphicsResource,
+        flags: CUgraphicsMapResourceFlags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphicsResourceSetMapFlags(resource, flags) }
+    }
     // cuGraphicsResourceSetMapFlags_v1
+
+    /// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+    ///
+    /// See [`cuGraphicsResourceSetMapFlags_v1`](functions::cuGraphicsResourceSetMapFlags_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuGraphicsResourceSetMapFlags` is `cuGraphicsResourceSetMapFlags_v2` now, since CUDA 6.5"]
+    #[inline]
+    pub unsafe fn cuGraphicsResourceSetMapFlags_v1(
+        self,
+        resource: CUgraphicsResource,
+        flags: CUgraphicsMapResourceFlags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphicsResourceSetMapFlags_v1(resource, flags) }
+    }
     // cuGraphicsResourceSetMapFlags_v2
+
+    /// Sets how CUDA will use a resource when it is mapped next.
+    ///
+    /// See [`cuGraphicsResourceSetMapFlags_v2`](functions::cuGraphicsResourceSetMapFlags_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
+        self,
+        resource: CUgraphicsResource,
+        flags: CUgraphicsMapResourceFlags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphicsResourceSetMapFlags_v2(resource, flags) }
+    }
     // cuGraphicsSubResourceGetMappedArray
+
+    /// Returns the array for one layer or face and one level of a mapped image.
+    ///
+    /// See [`cuGraphicsSubResourceGetMappedArray`](functions::cuGraphicsSubResourceGetMappedArray), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsSubResourceGetMappedArray(
+        self,
+        resource: CUgraphicsResource,
+        arrayIndex: c_uint,
+        mipLevel: c_uint,
+    ) -> Result<CUarray, Error> {
+        unsafe { self.0.0.cuGraphicsSubResourceGetMappedArray.value4(
+            resource,
+            arrayIndex,
+            mipLevel,
+        ) }
+    }
     // cuGraphicsUnmapResources
+
+    /// Unmaps resources after the work of a stream, so that the graphics API may use them again.
+    ///
+    /// See [`cuGraphicsUnmapResources`](functions::cuGraphicsUnmapResources), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resources` points to what is read: The resources.
+    /// - `hStream` has not been destroyed: Stream whose work has used the resources.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsUnmapResources(
+        self,
+        count: c_uint,
+        resources: *mut CUgraphicsResource,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphicsUnmapResources(count, resources, hStream) }
+    }
     // cuGraphicsUnmapResources_ptsz
     // cuGraphicsUnregisterResource
+
+    /// Ends the registration of a resource.
+    ///
+    /// See [`cuGraphicsUnregisterResource`](functions::cuGraphicsUnregisterResource), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsUnregisterResource(
+        self,
+        resource: CUgraphicsResource,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphicsUnregisterResource(resource) }
+    }
     // cuGraphicsVDPAURegisterOutputSurface
+
+    /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
+    ///
+    /// See [`cuGraphicsVDPAURegisterOutputSurface`](functions::cuGraphicsVDPAURegisterOutputSurface), a method of [`Driver`].
+    #[inline]
+    pub fn cuGraphicsVDPAURegisterOutputSurface(
+        self,
+        vdpSurface: VdpOutputSurface,
+        flags: CUgraphicsMapResourceFlags,
+    ) -> Result<CUgraphicsResource, Error> {
+        unsafe { self.0.0.cuGraphicsVDPAURegisterOutputSurface.value3(vdpSurface, flags) }
+    }
     // cuGraphicsVDPAURegisterVideoSurface
+
+    /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
+    ///
+    /// See [`cuGraphicsVDPAURegisterVideoSurface`](functions::cuGraphicsVDPAURegisterVideoSurface), a method of [`Driver`].
+    #[inline]
+    pub fn cuGraphicsVDPAURegisterVideoSurface(
+        self,
+        vdpSurface: VdpVideoSurface,
+        flags: CUgraphicsMapResourceFlags,
+    ) -> Result<CUgraphicsResource, Error> {
+        unsafe { self.0.0.cuGraphicsVDPAURegisterVideoSurface.value3(vdpSurface, flags) }
+    }
     // cuGreenCtxCreate
 
     /// Makes a green context, which shares all but multiprocessors with the device's primary context.
@@ -11427,9 +12042,84 @@ impl Values {
         unsafe { self.0.cuUserObjectRetain(object, count) }
     }
     // cuVDPAUCtxCreate
+
+    /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
+    ///
+    /// See [`cuVDPAUCtxCreate`](functions::cuVDPAUCtxCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+    /// - `vdpGetProcAddress` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuVDPAUCtxCreate(
+        self,
+        flags: CUctx_flags,
+        device: CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> Result<CUcontext, Error> {
+        unsafe { self.0.0.cuVDPAUCtxCreate.value5(flags, device, vdpDevice, vdpGetProcAddress) }
+    }
     // cuVDPAUCtxCreate_v1
+
+    /// Creates a context of the first form that can work with surfaces of a VDPAU device, and makes it current.
+    ///
+    /// See [`cuVDPAUCtxCreate_v1`](functions::cuVDPAUCtxCreate_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+    /// - `vdpGetProcAddress` is none of `Null`: what happens then is undefined.
+    /// - Undefined: A process must not have contexts of the first form beside those of newer forms. (`cuVDPAUCtxCreate/no-newer-form`)
+    #[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
+    #[inline]
+    pub unsafe fn cuVDPAUCtxCreate_v1(
+        self,
+        flags: CUctx_flags,
+        device: CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> Result<CUcontext, Error> {
+        unsafe { self.0.0.cuVDPAUCtxCreate_v1.value5(flags, device, vdpDevice, vdpGetProcAddress) }
+    }
     // cuVDPAUCtxCreate_v2
+
+    /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
+    ///
+    /// See [`cuVDPAUCtxCreate_v2`](functions::cuVDPAUCtxCreate_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+    /// - `vdpGetProcAddress` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuVDPAUCtxCreate_v2(
+        self,
+        flags: CUctx_flags,
+        device: CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> Result<CUcontext, Error> {
+        unsafe { self.0.0.cuVDPAUCtxCreate_v2.value5(flags, device, vdpDevice, vdpGetProcAddress) }
+    }
     // cuVDPAUGetDevice
+
+    /// Returns the CUDA device that runs a VDPAU device.
+    ///
+    /// See [`cuVDPAUGetDevice`](functions::cuVDPAUGetDevice), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+    #[inline]
+    pub unsafe fn cuVDPAUGetDevice(
+        self,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> Result<CUdevice, Error> {
+        unsafe { self.0.0.cuVDPAUGetDevice.value3(vdpDevice, vdpGetProcAddress) }
+    }
     // cuWGLGetDevice
     // cuWaitExternalSemaphoresAsync
 

@@ -2800,11 +2800,20 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
     unsafe { Runtime::shared().cudaFuncSetSharedMemConfig(func, config) }
 }
 
-/// Lists the CUDA devices that run the current OpenGL context.
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// - `pCudaDeviceCount`: A place for the number of devices.
+/// - `pCudaDevices`: A place for the devices.
+/// - `cudaDeviceCount`: How many devices the place has room for.
+/// - `deviceList`: The frame whose devices are listed.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNoDevice`, `cudaErrorInvalidGraphicsContext`, `cudaErrorOperatingSystem` (since 12.0.107), `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidGraphicsContext`: An OpenGL context must be current to the thread. ([`cudaGLGetDevices/opengl-context`](../../../site/f/cudaGLGetDevices.html#opengl-context))
 ///
 /// More in [the reference](../../../site/f/cudaGLGetDevices.html).
 #[inline]
@@ -2822,11 +2831,18 @@ pub unsafe fn cudaGLGetDevices(
     ) }
 }
 
-/// Maps a registered OpenGL buffer and returns its address.
+/// Maps a registered buffer and returns its address and size.
+///
+/// - `devPtr`: A place for the address.
+/// - `bufObj`: The buffer.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`.
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/runtime/opengl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGLMapBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -2838,11 +2854,19 @@ pub unsafe fn cudaGLMapBufferObject(
     unsafe { Runtime::shared().cudaGLMapBufferObject(devPtr, bufObj) }
 }
 
-/// Maps a registered OpenGL buffer in the order of a stream and returns its address.
+/// Maps a registered buffer in the order of a stream and returns its address and size.
+///
+/// - `devPtr`: A place for the address.
+/// - `bufObj`: The buffer.
+/// - `stream`: Stream whose work may use the buffer.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`.
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/runtime/opengl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGLMapBufferObjectAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -2855,11 +2879,17 @@ pub unsafe fn cudaGLMapBufferObjectAsync(
     unsafe { Runtime::shared().cudaGLMapBufferObjectAsync(devPtr, bufObj, stream) }
 }
 
-/// Registers an OpenGL buffer, so that `cudaGLMapBufferObject` can map it.
+/// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+///
+/// - `bufObj`: The buffer.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/runtime/opengl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGLRegisterBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -2868,7 +2898,10 @@ pub unsafe fn cudaGLRegisterBufferObject(bufObj: crate::shared::GLuint) -> Resul
     unsafe { Runtime::shared().cudaGLRegisterBufferObject(bufObj) }
 }
 
-/// States whether an OpenGL buffer will only be read or only be written where it is mapped next.
+/// Sets how CUDA will use a registered buffer when it is mapped next.
+///
+/// - `bufObj`: The buffer.
+/// - `flags`: The use.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
@@ -2884,11 +2917,22 @@ pub unsafe fn cudaGLSetBufferObjectMapFlags(
     unsafe { Runtime::shared().cudaGLSetBufferObjectMapFlags(bufObj, flags) }
 }
 
-/// Makes a device current for work with OpenGL, for which `cudaSetDevice` does today.
+/// Sets up a device for work with OpenGL and makes it current; `cudaSetDevice` does so today.
+///
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorSetOnActiveProcess`.
+///
+/// # Rules
+///
+/// - `SetOnActiveProcess`: The runtime must not have set up a device. ([`cudaGLSetGLDevice/not-set-up`](../../../site/f/cudaGLSetGLDevice.html#not-set-up))
+/// - `UNDEFINED`: An OpenGL context must be current to the thread: without one, the runtime cannot set up the device any more. ([`cudaGLSetGLDevice/opengl-context`](../../../site/f/cudaGLSetGLDevice.html#opengl-context))
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/devices_are_set_up_for_opengl_once`](../../../site/x/runtime/opengl_deprecated/devices_are_set_up_for_opengl_once.html): A device is set up for OpenGL once.
 ///
 /// More in [the reference](../../../site/f/cudaGLSetGLDevice.html).
 #[deprecated = "the headers advise against it"]
@@ -2897,11 +2941,17 @@ pub unsafe fn cudaGLSetGLDevice(device: c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGLSetGLDevice(device) }
 }
 
-/// Unmaps an OpenGL buffer, so that OpenGL may use it again.
+/// Unmaps a registered buffer, so that OpenGL may use it again.
+///
+/// - `bufObj`: The buffer.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnmapBufferObjectFailed`.
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/runtime/opengl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGLUnmapBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -2910,11 +2960,18 @@ pub unsafe fn cudaGLUnmapBufferObject(bufObj: crate::shared::GLuint) -> Result<(
     unsafe { Runtime::shared().cudaGLUnmapBufferObject(bufObj) }
 }
 
-/// Unmaps an OpenGL buffer in the order of a stream, so that OpenGL may use it again.
+/// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+///
+/// - `bufObj`: The buffer.
+/// - `stream`: Stream whose work has used the buffer.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorUnmapBufferObjectFailed`.
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/runtime/opengl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGLUnmapBufferObjectAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -2926,11 +2983,17 @@ pub unsafe fn cudaGLUnmapBufferObjectAsync(
     unsafe { Runtime::shared().cudaGLUnmapBufferObjectAsync(bufObj, stream) }
 }
 
-/// Ends the registration of an OpenGL buffer, which can then no longer be mapped.
+/// Ends the registration of a buffer in the current context.
+///
+/// - `bufObj`: The buffer.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/opengl_deprecated/buffers_are_mapped_by_their_names`](../../../site/x/runtime/opengl_deprecated/buffers_are_mapped_by_their_names.html): A registered buffer is mapped and unmapped by its name, and CUDA and OpenGL see the bytes of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGLUnregisterBufferObject.html).
 #[deprecated = "the headers advise against it"]
@@ -6649,6 +6712,10 @@ pub unsafe fn cudaGraphicsEGLRegisterImage(
 
 /// Registers an OpenGL buffer, so that it can be mapped as device memory.
 ///
+/// - `resource`: A place for the resource.
+/// - `buffer`: The buffer.
+/// - `flags`: The use by CUDA.
+///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107), `cudaErrorUnknown`.
@@ -6665,9 +6732,18 @@ pub unsafe fn cudaGraphicsGLRegisterBuffer(
 
 /// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
 ///
+/// - `resource`: A place for the resource.
+/// - `image`: The texture or the renderbuffer.
+/// - `target`: Its kind.
+/// - `flags`: The use by CUDA.
+///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107), `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: The target must name the kind of the image. ([`cudaGraphicsGLRegisterImage/kind-of-image`](../../../site/f/cudaGraphicsGLRegisterImage.html#kind-of-image))
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsGLRegisterImage.html).
 #[inline]
@@ -6680,11 +6756,24 @@ pub unsafe fn cudaGraphicsGLRegisterImage(
     unsafe { Runtime::shared().cudaGraphicsGLRegisterImage(resource, image, target, flags) }
 }
 
-/// Maps registered resources for the work of a stream; the graphics API must not touch them meanwhile.
+/// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+///
+/// - `count`: How many resources.
+/// - `resources`: The resources.
+/// - `stream`: Stream whose work may use the resources.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: A resource must be registered in the context of the stream. ([`cudaGraphicsMapResources/context-of-stream`](../../../site/f/cudaGraphicsMapResources.html#context-of-stream))
+/// - `AlreadyMapped`: A resource must not be listed twice. ([`cudaGraphicsMapResources/listed-once`](../../../site/f/cudaGraphicsMapResources.html#listed-once))
+///
+/// # Scenarios
+///
+/// - [`runtime/interop/resources_pass_both_ways`](../../../site/x/runtime/interop/resources_pass_both_ways.html): CUDA and OpenGL see the bytes and the pixels of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsMapResources.html).
 #[inline]
@@ -6718,11 +6807,18 @@ pub unsafe fn cudaGraphicsResourceGetMappedEglFrame(
     ) }
 }
 
-/// Returns the mipmapped array through which a mapped texture is reached.
+/// Returns the mipmapped array of a mapped texture.
+///
+/// - `mipmappedArray`: A place for the array, which lives until the resource is unregistered.
+/// - `resource`: The resource.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/interop/resources_pass_both_ways`](../../../site/x/runtime/interop/resources_pass_both_ways.html): CUDA and OpenGL see the bytes and the pixels of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsResourceGetMappedMipmappedArray.html).
 #[inline]
@@ -6736,11 +6832,19 @@ pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
     ) }
 }
 
-/// Returns the address and the size in bytes of a mapped buffer, which may differ at each mapping.
+/// Returns the address and the size of a mapped buffer.
+///
+/// - `devPtr`: A place for the address, which may differ at each mapping.
+/// - `size`: A place for the size in bytes.
+/// - `resource`: The resource.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/interop/resources_pass_both_ways`](../../../site/x/runtime/interop/resources_pass_both_ways.html): CUDA and OpenGL see the bytes and the pixels of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsResourceGetMappedPointer.html).
 #[inline]
@@ -6752,7 +6856,10 @@ pub unsafe fn cudaGraphicsResourceGetMappedPointer(
     unsafe { Runtime::shared().cudaGraphicsResourceGetMappedPointer(devPtr, size, resource) }
 }
 
-/// States whether a resource will only be read or only be written where it is mapped next.
+/// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+///
+/// - `resource`: The resource.
+/// - `flags`: The use.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -6767,11 +6874,20 @@ pub unsafe fn cudaGraphicsResourceSetMapFlags(
     unsafe { Runtime::shared().cudaGraphicsResourceSetMapFlags(resource, flags) }
 }
 
-/// Returns the array for one layer or cube face and one mipmap level of a mapped texture.
+/// Returns the array for one layer or face and one level of a mapped image.
+///
+/// - `array`: A place for the array, which lives until the resource is unregistered.
+/// - `resource`: The resource.
+/// - `arrayIndex`: The layer, or the face of a cube; zero for another image.
+/// - `mipLevel`: The level.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/interop/resources_pass_both_ways`](../../../site/x/runtime/interop/resources_pass_both_ways.html): CUDA and OpenGL see the bytes and the pixels of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsSubResourceGetMappedArray.html).
 #[inline]
@@ -6791,9 +6907,21 @@ pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
 
 /// Unmaps resources after the work of a stream, so that the graphics API may use them again.
 ///
+/// - `count`: How many resources.
+/// - `resources`: The resources.
+/// - `stream`: Stream whose work has used the resources.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: A resource must be registered in the context of the stream. ([`cudaGraphicsUnmapResources/context-of-stream`](../../../site/f/cudaGraphicsUnmapResources.html#context-of-stream))
+///
+/// # Scenarios
+///
+/// - [`runtime/interop/resources_pass_both_ways`](../../../site/x/runtime/interop/resources_pass_both_ways.html): CUDA and OpenGL see the bytes and the pixels of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsUnmapResources.html).
 #[inline]
@@ -6805,11 +6933,17 @@ pub unsafe fn cudaGraphicsUnmapResources(
     unsafe { Runtime::shared().cudaGraphicsUnmapResources(count, resources, stream) }
 }
 
-/// Ends the registration of a graphics resource; its handle is invalid from then on.
+/// Ends the registration of a resource.
+///
+/// - `resource`: The resource.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/interop/resources_pass_both_ways`](../../../site/x/runtime/interop/resources_pass_both_ways.html): CUDA and OpenGL see the bytes and the pixels of each other.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsUnregisterResource.html).
 #[inline]
@@ -6821,9 +6955,17 @@ pub unsafe fn cudaGraphicsUnregisterResource(
 
 /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
 ///
+/// - `resource`: A place for the resource.
+/// - `vdpSurface`: The surface.
+/// - `flags`: The use by CUDA.
+///
 /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `DeviceUninitialized`: The current context must be made for a VDPAU device, and there is none without VDPAU. ([`cudaGraphicsVDPAURegisterOutputSurface/vdpau-context`](../../../site/f/cudaGraphicsVDPAURegisterOutputSurface.html#vdpau-context))
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsVDPAURegisterOutputSurface.html).
 #[inline]
@@ -6841,9 +6983,17 @@ pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
 
 /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
 ///
+/// - `resource`: A place for the resource.
+/// - `vdpSurface`: The surface.
+/// - `flags`: The use by CUDA.
+///
 /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `DeviceUninitialized`: The current context must be made for a VDPAU device, and there is none without VDPAU. ([`cudaGraphicsVDPAURegisterVideoSurface/vdpau-context`](../../../site/f/cudaGraphicsVDPAURegisterVideoSurface.html#vdpau-context))
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsVDPAURegisterVideoSurface.html).
 #[inline]
@@ -13394,6 +13544,10 @@ pub unsafe fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> R
 
 /// Returns the CUDA device that runs a VDPAU device.
 ///
+/// - `device`: A place for the device.
+/// - `vdpDevice`: The device of VDPAU.
+/// - `vdpGetProcAddress`: The function that returns the addresses of functions of VDPAU.
+///
 /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`.
@@ -13408,11 +13562,19 @@ pub unsafe fn cudaVDPAUGetDevice(
     unsafe { Runtime::shared().cudaVDPAUGetDevice(device, vdpDevice, vdpGetProcAddress) }
 }
 
-/// Makes a device current for work with surfaces of a VDPAU device; to be called before the device is first used.
+/// Sets up a device for work with surfaces of a VDPAU device, and makes it current.
+///
+/// - `device`: The device.
+/// - `vdpDevice`: The device of VDPAU.
+/// - `vdpGetProcAddress`: The function that returns the addresses of functions of VDPAU.
 ///
 /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorSetOnActiveProcess`.
+///
+/// # Rules
+///
+/// - `SetOnActiveProcess`: The runtime must not have set up a device. ([`cudaVDPAUSetVDPAUDevice/not-set-up`](../../../site/f/cudaVDPAUSetVDPAUDevice.html#not-set-up))
 ///
 /// More in [the reference](../../../site/f/cudaVDPAUSetVDPAUDevice.html).
 #[inline]

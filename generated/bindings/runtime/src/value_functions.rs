@@ -1251,14 +1251,152 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
     unsafe { Runtime::shared().values().cudaFuncSetSharedMemConfig(func, config) }
 }
 // cudaGLGetDevices
+
+/// Lists the CUDA devices of the current OpenGL context.
+///
+/// See [`cudaGLGetDevices`](functions::cudaGLGetDevices), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pCudaDevices` has room for all that is written: A place for the devices.
+#[inline]
+pub unsafe fn cudaGLGetDevices(
+    pCudaDevices: *mut c_int,
+    cudaDeviceCount: c_uint,
+    deviceList: cudaGLDeviceList,
+) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaGLGetDevices(
+        pCudaDevices,
+        cudaDeviceCount,
+        deviceList,
+    ) }
+}
 // cudaGLMapBufferObject
+
+/// Maps a registered buffer and returns its address and size.
+///
+/// See [`cudaGLMapBufferObject`](functions::cudaGLMapBufferObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLMapBufferObject(bufObj: crate::shared::GLuint) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaGLMapBufferObject(bufObj) }
+}
 // cudaGLMapBufferObjectAsync
+
+/// Maps a registered buffer in the order of a stream and returns its address and size.
+///
+/// See [`cudaGLMapBufferObjectAsync`](functions::cudaGLMapBufferObjectAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+/// - `stream` has not been destroyed: Stream whose work may use the buffer.
+/// - `stream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLMapBufferObjectAsync(
+    bufObj: crate::shared::GLuint,
+    stream: cudaStream_t,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaGLMapBufferObjectAsync(bufObj, stream) }
+}
 // cudaGLRegisterBufferObject
+
+/// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+///
+/// See [`cudaGLRegisterBufferObject`](functions::cudaGLRegisterBufferObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLRegisterBufferObject(bufObj: crate::shared::GLuint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGLRegisterBufferObject(bufObj) }
+}
 // cudaGLSetBufferObjectMapFlags
+
+/// Sets how CUDA will use a registered buffer when it is mapped next.
+///
+/// See [`cudaGLSetBufferObjectMapFlags`](functions::cudaGLSetBufferObjectMapFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLSetBufferObjectMapFlags(
+    bufObj: crate::shared::GLuint,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGLSetBufferObjectMapFlags(bufObj, flags) }
+}
 // cudaGLSetGLDevice
+
+/// Sets up a device for work with OpenGL and makes it current; `cudaSetDevice` does so today.
+///
+/// See [`cudaGLSetGLDevice`](functions::cudaGLSetGLDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - Undefined: An OpenGL context must be current to the thread: without one, the runtime cannot set up the device any more. (`cudaGLSetGLDevice/opengl-context`)
+/// - Whoever else in this process relies on what this changes agrees.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLSetGLDevice(device: c_int) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGLSetGLDevice(device) }
+}
 // cudaGLUnmapBufferObject
+
+/// Unmaps a registered buffer, so that OpenGL may use it again.
+///
+/// See [`cudaGLUnmapBufferObject`](functions::cudaGLUnmapBufferObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLUnmapBufferObject(bufObj: crate::shared::GLuint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGLUnmapBufferObject(bufObj) }
+}
 // cudaGLUnmapBufferObjectAsync
+
+/// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+///
+/// See [`cudaGLUnmapBufferObjectAsync`](functions::cudaGLUnmapBufferObjectAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+/// - `stream` has not been destroyed: Stream whose work has used the buffer.
+/// - `stream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLUnmapBufferObjectAsync(
+    bufObj: crate::shared::GLuint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGLUnmapBufferObjectAsync(bufObj, stream) }
+}
 // cudaGLUnregisterBufferObject
+
+/// Ends the registration of a buffer in the current context.
+///
+/// See [`cudaGLUnregisterBufferObject`](functions::cudaGLUnregisterBufferObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaGLUnregisterBufferObject(bufObj: crate::shared::GLuint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGLUnregisterBufferObject(bufObj) }
+}
 // cudaGetChannelDesc
 
 /// Tells what the elements of an array are.
@@ -3592,17 +3730,190 @@ pub unsafe fn cudaGraphUpload(
 // cudaGraphicsD3D9RegisterResource
 // cudaGraphicsEGLRegisterImage
 // cudaGraphicsGLRegisterBuffer
+
+/// Registers an OpenGL buffer, so that it can be mapped as device memory.
+///
+/// See [`cudaGraphicsGLRegisterBuffer`](functions::cudaGraphicsGLRegisterBuffer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `buffer` is not in use in a way that the call disturbs: The buffer.
+#[inline]
+pub unsafe fn cudaGraphicsGLRegisterBuffer(
+    buffer: crate::shared::GLuint,
+    flags: c_uint,
+) -> Result<*mut cudaGraphicsResource, Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsGLRegisterBuffer(buffer, flags) }
+}
 // cudaGraphicsGLRegisterImage
+
+/// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
+///
+/// See [`cudaGraphicsGLRegisterImage`](functions::cudaGraphicsGLRegisterImage), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+#[inline]
+pub unsafe fn cudaGraphicsGLRegisterImage(
+    image: crate::shared::GLuint,
+    target: crate::shared::GLenum,
+    flags: c_uint,
+) -> Result<*mut cudaGraphicsResource, Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsGLRegisterImage(image, target, flags) }
+}
 // cudaGraphicsMapResources
+
+/// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+///
+/// See [`cudaGraphicsMapResources`](functions::cudaGraphicsMapResources), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resources` points to what is read: The resources.
+/// - `stream` has not been destroyed: Stream whose work may use the resources.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsMapResources(
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsMapResources(count, resources, stream) }
+}
 // cudaGraphicsResourceGetMappedEglFrame
 // cudaGraphicsResourceGetMappedMipmappedArray
+
+/// Returns the mipmapped array of a mapped texture.
+///
+/// See [`cudaGraphicsResourceGetMappedMipmappedArray`](functions::cudaGraphicsResourceGetMappedMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
+    resource: cudaGraphicsResource_t,
+) -> Result<cudaMipmappedArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsResourceGetMappedMipmappedArray(resource) }
+}
 // cudaGraphicsResourceGetMappedPointer
+
+/// Returns the address and the size of a mapped buffer.
+///
+/// See [`cudaGraphicsResourceGetMappedPointer`](functions::cudaGraphicsResourceGetMappedPointer), a method of [`Runtime`].
+///
+/// Returns `devPtr`, `size`.
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsResourceGetMappedPointer(
+    resource: cudaGraphicsResource_t,
+) -> Result<(*mut c_void, usize), Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsResourceGetMappedPointer(resource) }
+}
 // cudaGraphicsResourceSetMapFlags
+
+/// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+///
+/// See [`cudaGraphicsResourceSetMapFlags`](functions::cudaGraphicsResourceSetMapFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsResourceSetMapFlags(
+    resource: cudaGraphicsResource_t,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsResourceSetMapFlags(resource, flags) }
+}
 // cudaGraphicsSubResourceGetMappedArray
+
+/// Returns the array for one layer or face and one level of a mapped image.
+///
+/// See [`cudaGraphicsSubResourceGetMappedArray`](functions::cudaGraphicsSubResourceGetMappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
+    resource: cudaGraphicsResource_t,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsSubResourceGetMappedArray(
+        resource,
+        arrayIndex,
+        mipLevel,
+    ) }
+}
 // cudaGraphicsUnmapResources
+
+/// Unmaps resources after the work of a stream, so that the graphics API may use them again.
+///
+/// See [`cudaGraphicsUnmapResources`](functions::cudaGraphicsUnmapResources), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resources` points to what is read: The resources.
+/// - `stream` has not been destroyed: Stream whose work has used the resources.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsUnmapResources(
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsUnmapResources(count, resources, stream) }
+}
 // cudaGraphicsUnregisterResource
+
+/// Ends the registration of a resource.
+///
+/// See [`cudaGraphicsUnregisterResource`](functions::cudaGraphicsUnregisterResource), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsUnregisterResource(
+    resource: cudaGraphicsResource_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsUnregisterResource(resource) }
+}
 // cudaGraphicsVDPAURegisterOutputSurface
+
+/// Registers an output surface of VDPAU, so that it can be mapped as arrays.
+///
+/// See [`cudaGraphicsVDPAURegisterOutputSurface`](functions::cudaGraphicsVDPAURegisterOutputSurface), a method of [`Runtime`].
+#[inline]
+pub fn cudaGraphicsVDPAURegisterOutputSurface(
+    vdpSurface: crate::shared::VdpOutputSurface,
+    flags: c_uint,
+) -> Result<*mut cudaGraphicsResource, Error> {
+    Runtime::shared().values().cudaGraphicsVDPAURegisterOutputSurface(vdpSurface, flags)
+}
 // cudaGraphicsVDPAURegisterVideoSurface
+
+/// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
+///
+/// See [`cudaGraphicsVDPAURegisterVideoSurface`](functions::cudaGraphicsVDPAURegisterVideoSurface), a method of [`Runtime`].
+#[inline]
+pub fn cudaGraphicsVDPAURegisterVideoSurface(
+    vdpSurface: crate::shared::VdpVideoSurface,
+    flags: c_uint,
+) -> Result<*mut cudaGraphicsResource, Error> {
+    Runtime::shared().values().cudaGraphicsVDPAURegisterVideoSurface(vdpSurface, flags)
+}
 // cudaGreenCtxCreate
 
 /// Makes an execution context on a part of a device.
@@ -6882,7 +7193,44 @@ pub unsafe fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> R
     unsafe { Runtime::shared().values().cudaUserObjectRetain(object, count) }
 }
 // cudaVDPAUGetDevice
+
+/// Returns the CUDA device that runs a VDPAU device.
+///
+/// See [`cudaVDPAUGetDevice`](functions::cudaVDPAUGetDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+#[inline]
+pub unsafe fn cudaVDPAUGetDevice(
+    vdpDevice: crate::shared::VdpDevice,
+    vdpGetProcAddress: crate::shared::VdpGetProcAddress,
+) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaVDPAUGetDevice(vdpDevice, vdpGetProcAddress) }
+}
 // cudaVDPAUSetVDPAUDevice
+
+/// Sets up a device for work with surfaces of a VDPAU device, and makes it current.
+///
+/// See [`cudaVDPAUSetVDPAUDevice`](functions::cudaVDPAUSetVDPAUDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+/// - `vdpGetProcAddress` is none of `Fails`, `Null`: what happens then is undefined.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaVDPAUSetVDPAUDevice(
+    device: c_int,
+    vdpDevice: crate::shared::VdpDevice,
+    vdpGetProcAddress: crate::shared::VdpGetProcAddress,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaVDPAUSetVDPAUDevice(
+        device,
+        vdpDevice,
+        vdpGetProcAddress,
+    ) }
+}
 // cudaWGLGetDevice
 // cudaWaitExternalSemaphoresAsync
 

@@ -1414,14 +1414,164 @@ impl Values {
         unsafe { self.0.cudaFuncSetSharedMemConfig(func, config) }
     }
     // cudaGLGetDevices
+
+    /// Lists the CUDA devices of the current OpenGL context.
+    ///
+    /// See [`cudaGLGetDevices`](functions::cudaGLGetDevices), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCudaDevices` has room for all that is written: A place for the devices.
+    #[inline]
+    pub unsafe fn cudaGLGetDevices(
+        self,
+        pCudaDevices: *mut c_int,
+        cudaDeviceCount: c_uint,
+        deviceList: cudaGLDeviceList,
+    ) -> Result<c_uint, Error> {
+        unsafe { self.0.0.cudaGLGetDevices.value4(pCudaDevices, cudaDeviceCount, deviceList) }
+    }
     // cudaGLMapBufferObject
+
+    /// Maps a registered buffer and returns its address and size.
+    ///
+    /// See [`cudaGLMapBufferObject`](functions::cudaGLMapBufferObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLMapBufferObject(
+        self,
+        bufObj: crate::shared::GLuint,
+    ) -> Result<*mut c_void, Error> {
+        unsafe { self.0.0.cudaGLMapBufferObject.value2(bufObj) }
+    }
     // cudaGLMapBufferObjectAsync
+
+    /// Maps a registered buffer in the order of a stream and returns its address and size.
+    ///
+    /// See [`cudaGLMapBufferObjectAsync`](functions::cudaGLMapBufferObjectAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    /// - `stream` has not been destroyed: Stream whose work may use the buffer.
+    /// - `stream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLMapBufferObjectAsync(
+        self,
+        bufObj: crate::shared::GLuint,
+        stream: cudaStream_t,
+    ) -> Result<*mut c_void, Error> {
+        unsafe { self.0.0.cudaGLMapBufferObjectAsync.value3(bufObj, stream) }
+    }
     // cudaGLRegisterBufferObject
+
+    /// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+    ///
+    /// See [`cudaGLRegisterBufferObject`](functions::cudaGLRegisterBufferObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLRegisterBufferObject(
+        self,
+        bufObj: crate::shared::GLuint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGLRegisterBufferObject(bufObj) }
+    }
     // cudaGLSetBufferObjectMapFlags
+
+    /// Sets how CUDA will use a registered buffer when it is mapped next.
+    ///
+    /// See [`cudaGLSetBufferObjectMapFlags`](functions::cudaGLSetBufferObjectMapFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLSetBufferObjectMapFlags(
+        self,
+        bufObj: crate::shared::GLuint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGLSetBufferObjectMapFlags(bufObj, flags) }
+    }
     // cudaGLSetGLDevice
+
+    /// Sets up a device for work with OpenGL and makes it current; `cudaSetDevice` does so today.
+    ///
+    /// See [`cudaGLSetGLDevice`](functions::cudaGLSetGLDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - Undefined: An OpenGL context must be current to the thread: without one, the runtime cannot set up the device any more. (`cudaGLSetGLDevice/opengl-context`)
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLSetGLDevice(self, device: c_int) -> Result<(), Error> {
+        unsafe { self.0.cudaGLSetGLDevice(device) }
+    }
     // cudaGLUnmapBufferObject
+
+    /// Unmaps a registered buffer, so that OpenGL may use it again.
+    ///
+    /// See [`cudaGLUnmapBufferObject`](functions::cudaGLUnmapBufferObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLUnmapBufferObject(
+        self,
+        bufObj: crate::shared::GLuint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGLUnmapBufferObject(bufObj) }
+    }
     // cudaGLUnmapBufferObjectAsync
+
+    /// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+    ///
+    /// See [`cudaGLUnmapBufferObjectAsync`](functions::cudaGLUnmapBufferObjectAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    /// - `stream` has not been destroyed: Stream whose work has used the buffer.
+    /// - `stream` is none of `CaptureInvalidated`, `CapturedElsewhere`, `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLUnmapBufferObjectAsync(
+        self,
+        bufObj: crate::shared::GLuint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGLUnmapBufferObjectAsync(bufObj, stream) }
+    }
     // cudaGLUnregisterBufferObject
+
+    /// Ends the registration of a buffer in the current context.
+    ///
+    /// See [`cudaGLUnregisterBufferObject`](functions::cudaGLUnregisterBufferObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaGLUnregisterBufferObject(
+        self,
+        bufObj: crate::shared::GLuint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGLUnregisterBufferObject(bufObj) }
+    }
     // cudaGetChannelDesc
 
     /// Tells what the elements of an array are.
@@ -3882,17 +4032,210 @@ impl Values {
     // cudaGraphicsD3D9RegisterResource
     // cudaGraphicsEGLRegisterImage
     // cudaGraphicsGLRegisterBuffer
+
+    /// Registers an OpenGL buffer, so that it can be mapped as device memory.
+    ///
+    /// See [`cudaGraphicsGLRegisterBuffer`](functions::cudaGraphicsGLRegisterBuffer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    #[inline]
+    pub unsafe fn cudaGraphicsGLRegisterBuffer(
+        self,
+        buffer: crate::shared::GLuint,
+        flags: c_uint,
+    ) -> Result<*mut cudaGraphicsResource, Error> {
+        unsafe { self.0.0.cudaGraphicsGLRegisterBuffer.value3(buffer, flags) }
+    }
     // cudaGraphicsGLRegisterImage
+
+    /// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
+    ///
+    /// See [`cudaGraphicsGLRegisterImage`](functions::cudaGraphicsGLRegisterImage), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+    #[inline]
+    pub unsafe fn cudaGraphicsGLRegisterImage(
+        self,
+        image: crate::shared::GLuint,
+        target: crate::shared::GLenum,
+        flags: c_uint,
+    ) -> Result<*mut cudaGraphicsResource, Error> {
+        unsafe { self.0.0.cudaGraphicsGLRegisterImage.value4(image, target, flags) }
+    }
     // cudaGraphicsMapResources
+
+    /// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+    ///
+    /// See [`cudaGraphicsMapResources`](functions::cudaGraphicsMapResources), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resources` points to what is read: The resources.
+    /// - `stream` has not been destroyed: Stream whose work may use the resources.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsMapResources(
+        self,
+        count: c_int,
+        resources: *mut cudaGraphicsResource_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphicsMapResources(count, resources, stream) }
+    }
     // cudaGraphicsResourceGetMappedEglFrame
     // cudaGraphicsResourceGetMappedMipmappedArray
+
+    /// Returns the mipmapped array of a mapped texture.
+    ///
+    /// See [`cudaGraphicsResourceGetMappedMipmappedArray`](functions::cudaGraphicsResourceGetMappedMipmappedArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
+        self,
+        resource: cudaGraphicsResource_t,
+    ) -> Result<cudaMipmappedArray_t, Error> {
+        unsafe { self.0.0.cudaGraphicsResourceGetMappedMipmappedArray.value2(resource) }
+    }
     // cudaGraphicsResourceGetMappedPointer
+
+    /// Returns the address and the size of a mapped buffer.
+    ///
+    /// See [`cudaGraphicsResourceGetMappedPointer`](functions::cudaGraphicsResourceGetMappedPointer), a method of [`Runtime`].
+    ///
+    /// Returns `devPtr`, `size`.
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsResourceGetMappedPointer(
+        self,
+        resource: cudaGraphicsResource_t,
+    ) -> Result<(*mut c_void, usize), Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        let mut size: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphicsResourceGetMappedPointer(
+            &mut devPtr,
+            &mut size,
+            resource,
+        ) } {
+            Ok(()) => Ok((devPtr, size)),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphicsResourceSetMapFlags
+
+    /// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+    ///
+    /// See [`cudaGraphicsResourceSetMapFlags`](functions::cudaGraphicsResourceSetMapFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsResourceSetMapFlags(
+        self,
+        resource: cudaGraphicsResource_t,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphicsResourceSetMapFlags(resource, flags) }
+    }
     // cudaGraphicsSubResourceGetMappedArray
+
+    /// Returns the array for one layer or face and one level of a mapped image.
+    ///
+    /// See [`cudaGraphicsSubResourceGetMappedArray`](functions::cudaGraphicsSubResourceGetMappedArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
+        self,
+        resource: cudaGraphicsResource_t,
+        arrayIndex: c_uint,
+        mipLevel: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        unsafe { self.0.0.cudaGraphicsSubResourceGetMappedArray.value4(
+            resource,
+            arrayIndex,
+            mipLevel,
+        ) }
+    }
     // cudaGraphicsUnmapResources
+
+    /// Unmaps resources after the work of a stream, so that the graphics API may use them again.
+    ///
+    /// See [`cudaGraphicsUnmapResources`](functions::cudaGraphicsUnmapResources), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resources` points to what is read: The resources.
+    /// - `stream` has not been destroyed: Stream whose work has used the resources.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsUnmapResources(
+        self,
+        count: c_int,
+        resources: *mut cudaGraphicsResource_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphicsUnmapResources(count, resources, stream) }
+    }
     // cudaGraphicsUnregisterResource
+
+    /// Ends the registration of a resource.
+    ///
+    /// See [`cudaGraphicsUnregisterResource`](functions::cudaGraphicsUnregisterResource), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Unregistered`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsUnregisterResource(
+        self,
+        resource: cudaGraphicsResource_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphicsUnregisterResource(resource) }
+    }
     // cudaGraphicsVDPAURegisterOutputSurface
+
+    /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
+    ///
+    /// See [`cudaGraphicsVDPAURegisterOutputSurface`](functions::cudaGraphicsVDPAURegisterOutputSurface), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGraphicsVDPAURegisterOutputSurface(
+        self,
+        vdpSurface: crate::shared::VdpOutputSurface,
+        flags: c_uint,
+    ) -> Result<*mut cudaGraphicsResource, Error> {
+        unsafe { self.0.0.cudaGraphicsVDPAURegisterOutputSurface.value3(vdpSurface, flags) }
+    }
     // cudaGraphicsVDPAURegisterVideoSurface
+
+    /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
+    ///
+    /// See [`cudaGraphicsVDPAURegisterVideoSurface`](functions::cudaGraphicsVDPAURegisterVideoSurface), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGraphicsVDPAURegisterVideoSurface(
+        self,
+        vdpSurface: crate::shared::VdpVideoSurface,
+        flags: c_uint,
+    ) -> Result<*mut cudaGraphicsResource, Error> {
+        unsafe { self.0.0.cudaGraphicsVDPAURegisterVideoSurface.value3(vdpSurface, flags) }
+    }
     // cudaGreenCtxCreate
 
     /// Makes an execution context on a part of a device.
@@ -7310,7 +7653,42 @@ impl Values {
         unsafe { self.0.cudaUserObjectRetain(object, count) }
     }
     // cudaVDPAUGetDevice
+
+    /// Returns the CUDA device that runs a VDPAU device.
+    ///
+    /// See [`cudaVDPAUGetDevice`](functions::cudaVDPAUGetDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+    #[inline]
+    pub unsafe fn cudaVDPAUGetDevice(
+        self,
+        vdpDevice: crate::shared::VdpDevice,
+        vdpGetProcAddress: crate::shared::VdpGetProcAddress,
+    ) -> Result<c_int, Error> {
+        unsafe { self.0.0.cudaVDPAUGetDevice.value3(vdpDevice, vdpGetProcAddress) }
+    }
     // cudaVDPAUSetVDPAUDevice
+
+    /// Sets up a device for work with surfaces of a VDPAU device, and makes it current.
+    ///
+    /// See [`cudaVDPAUSetVDPAUDevice`](functions::cudaVDPAUSetVDPAUDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `vdpGetProcAddress` has not been destroyed: The function that returns the addresses of functions of VDPAU.
+    /// - `vdpGetProcAddress` is none of `Fails`, `Null`: what happens then is undefined.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaVDPAUSetVDPAUDevice(
+        self,
+        device: c_int,
+        vdpDevice: crate::shared::VdpDevice,
+        vdpGetProcAddress: crate::shared::VdpGetProcAddress,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaVDPAUSetVDPAUDevice(device, vdpDevice, vdpGetProcAddress) }
+    }
     // cudaWGLGetDevice
     // cudaWaitExternalSemaphoresAsync
 

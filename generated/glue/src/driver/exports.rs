@@ -279,39 +279,39 @@ macro_rules! export_driver {
         $crate::uncontracted_symbol!($crate, $library, driver, cuFabricCpyBatchAsync, cuFabricCpyBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
         $crate::uncontracted_symbol!($crate, $library, driver, cuFabricCpyBatchAsync_ptsz, cuFabricCpyBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
         // cuGLGetDevices
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLGetDevices, cuGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList));
+        $crate::contracted_symbol!($crate, $library, driver, GlCalls, cuGLGetDevices, cuGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList), [cuGLGetDevices (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList)], []);
         // cuGLGetDevices_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLGetDevices_v2, cuGLGetDevices_v2, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList));
+        $crate::contracted_symbol!($crate, $library, driver, GlCalls, cuGLGetDevices_v2, cuGLGetDevices_v2, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList), [cuGLGetDevices_v2 (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList)], []);
         // cuGraphicsGLRegisterBuffer
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsGLRegisterBuffer, cuGraphicsGLRegisterBuffer, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GlCalls, cuGraphicsGLRegisterBuffer, cuGraphicsGLRegisterBuffer, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsGLRegisterImage
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsGLRegisterImage, cuGraphicsGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GlCalls, cuGraphicsGLRegisterImage, cuGraphicsGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, Flags: ::core::ffi::c_uint), [], []);
         // cuGLCtxCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLCtxCreate, cuGLCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLCtxCreate, cuGLCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice), [], []);
         // cuGLCtxCreate_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLCtxCreate_v2, cuGLCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLCtxCreate_v2, cuGLCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice), [], []);
         // cuGLInit
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLInit, cuGLInit, false, ());
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLInit, cuGLInit, false, (), [], []);
         // cuGLMapBufferObject
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObject, cuGLMapBufferObject, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject, cuGLMapBufferObject, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint), [], []);
         // cuGLMapBufferObjectAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObjectAsync, cuGLMapBufferObjectAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObjectAsync, cuGLMapBufferObjectAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLMapBufferObjectAsync (dptr, size, buffer, hStream)], []);
         // cuGLMapBufferObjectAsync_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObjectAsync_v2, cuGLMapBufferObjectAsync_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObjectAsync_v2_ptsz, cuGLMapBufferObjectAsync_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObjectAsync_v2, cuGLMapBufferObjectAsync_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLMapBufferObjectAsync_v2 (dptr, size, buffer, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObjectAsync_v2_ptsz, cuGLMapBufferObjectAsync_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLMapBufferObjectAsync_v2 (dptr, size, buffer, hStream)], []);
         // cuGLMapBufferObject_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObject_v2, cuGLMapBufferObject_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObject_v2_ptds, cuGLMapBufferObject_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject_v2, cuGLMapBufferObject_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject_v2_ptds, cuGLMapBufferObject_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint), [], []);
         // cuGLRegisterBufferObject
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLRegisterBufferObject, cuGLRegisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLRegisterBufferObject, cuGLRegisterBufferObject, false, (buffer: $crate::sys::driver::GLuint), [], []);
         // cuGLSetBufferObjectMapFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLSetBufferObjectMapFlags, cuGLSetBufferObjectMapFlags, false, (buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLSetBufferObjectMapFlags, cuGLSetBufferObjectMapFlags, false, (buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint), [], []);
         // cuGLUnmapBufferObject
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnmapBufferObject, cuGLUnmapBufferObject, false, (buffer: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLUnmapBufferObject, cuGLUnmapBufferObject, false, (buffer: $crate::sys::driver::GLuint), [], []);
         // cuGLUnmapBufferObjectAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnmapBufferObjectAsync, cuGLUnmapBufferObjectAsync, false, (buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLUnmapBufferObjectAsync, cuGLUnmapBufferObjectAsync, false, (buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLUnmapBufferObjectAsync (buffer, hStream)], []);
         // cuGLUnregisterBufferObject
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnregisterBufferObject, cuGLUnregisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLUnregisterBufferObject, cuGLUnregisterBufferObject, false, (buffer: $crate::sys::driver::GLuint), [], []);
         // cuDeviceGetGraphMemAttribute
         $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuDeviceGraphMemTrim
@@ -522,25 +522,25 @@ macro_rules! export_driver {
         // cuUserObjectRetain
         $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuUserObjectRetain, cuUserObjectRetain, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint), [], []);
         // cuGraphicsMapResources
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsMapResources, cuGraphicsMapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsMapResources_ptsz, cuGraphicsMapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsMapResources, cuGraphicsMapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream), [cuGraphicsMapResources (count, resources, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsMapResources_ptsz, cuGraphicsMapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream), [cuGraphicsMapResources (count, resources, hStream)], []);
         // cuGraphicsResourceGetMappedMipmappedArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedMipmappedArray, cuGraphicsResourceGetMappedMipmappedArray, false, (pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedMipmappedArray, cuGraphicsResourceGetMappedMipmappedArray, false, (pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, resource: $crate::sys::driver::CUgraphicsResource), [], []);
         // cuGraphicsResourceGetMappedPointer
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedPointer, cuGraphicsResourceGetMappedPointer, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1, pSize: *mut ::core::ffi::c_uint, resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedPointer, cuGraphicsResourceGetMappedPointer, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1, pSize: *mut ::core::ffi::c_uint, resource: $crate::sys::driver::CUgraphicsResource), [], []);
         // cuGraphicsResourceGetMappedPointer_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedPointer_v2, cuGraphicsResourceGetMappedPointer_v2, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr, pSize: *mut usize, resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedPointer_v2, cuGraphicsResourceGetMappedPointer_v2, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr, pSize: *mut usize, resource: $crate::sys::driver::CUgraphicsResource), [], []);
         // cuGraphicsResourceSetMapFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceSetMapFlags, cuGraphicsResourceSetMapFlags, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceSetMapFlags, cuGraphicsResourceSetMapFlags, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsResourceSetMapFlags_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceSetMapFlags_v2, cuGraphicsResourceSetMapFlags_v2, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceSetMapFlags_v2, cuGraphicsResourceSetMapFlags_v2, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsSubResourceGetMappedArray
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsSubResourceGetMappedArray, cuGraphicsSubResourceGetMappedArray, false, (pArray: *mut $crate::sys::driver::CUarray, resource: $crate::sys::driver::CUgraphicsResource, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsSubResourceGetMappedArray, cuGraphicsSubResourceGetMappedArray, false, (pArray: *mut $crate::sys::driver::CUarray, resource: $crate::sys::driver::CUgraphicsResource, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint), [], []);
         // cuGraphicsUnmapResources
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsUnmapResources, cuGraphicsUnmapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsUnmapResources_ptsz, cuGraphicsUnmapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsUnmapResources, cuGraphicsUnmapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream), [cuGraphicsUnmapResources (count, resources, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsUnmapResources_ptsz, cuGraphicsUnmapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream), [cuGraphicsUnmapResources (count, resources, hStream)], []);
         // cuGraphicsUnregisterResource
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsUnregisterResource, cuGraphicsUnregisterResource, false, (resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsUnregisterResource, cuGraphicsUnregisterResource, false, (resource: $crate::sys::driver::CUgraphicsResource), [], []);
         // cuCtxFromGreenCtx
         $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuCtxFromGreenCtx, cuCtxFromGreenCtx, false, (pContext: *mut $crate::sys::driver::CUcontext, hCtx: $crate::sys::driver::CUgreenCtx), [], []);
         // cuCtxGetDevResource
@@ -1336,15 +1336,15 @@ macro_rules! export_driver {
         // cuMemUnmap
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemUnmap, cuMemUnmap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize), [], []);
         // cuGraphicsVDPAURegisterOutputSurface
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsVDPAURegisterOutputSurface, cuGraphicsVDPAURegisterOutputSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, VdpauCalls, cuGraphicsVDPAURegisterOutputSurface, cuGraphicsVDPAURegisterOutputSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsVDPAURegisterVideoSurface
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsVDPAURegisterVideoSurface, cuGraphicsVDPAURegisterVideoSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, VdpauCalls, cuGraphicsVDPAURegisterVideoSurface, cuGraphicsVDPAURegisterVideoSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint), [], []);
         // cuVDPAUCtxCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuVDPAUCtxCreate, cuVDPAUCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::contracted_symbol!($crate, $library, driver, VdpauCalls, cuVDPAUCtxCreate, cuVDPAUCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress), [], []);
         // cuVDPAUCtxCreate_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuVDPAUCtxCreate_v2, cuVDPAUCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::contracted_symbol!($crate, $library, driver, VdpauCalls, cuVDPAUCtxCreate_v2, cuVDPAUCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress), [], []);
         // cuVDPAUGetDevice
-        $crate::uncontracted_symbol!($crate, $library, driver, cuVDPAUGetDevice, cuVDPAUGetDevice, false, (pDevice: *mut $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::contracted_symbol!($crate, $library, driver, VdpauCalls, cuVDPAUGetDevice, cuVDPAUGetDevice, false, (pDevice: *mut $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress), [], []);
         // cuDriverGetVersion
         $crate::contracted_symbol!($crate, $library, driver, VersionCalls, cuDriverGetVersion, cuDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int), [], []);
     };

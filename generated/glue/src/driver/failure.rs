@@ -509,7 +509,37 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 
 // cuGLGetDevices
 
+/// A call of `cuGLGetDevices` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLGetDevices(
+    oracle: &dyn Oracle,
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
+}
+
 // cuGLGetDevices_v2
+
+/// A call of `cuGLGetDevices_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLGetDevices_v2(
+    oracle: &dyn Oracle,
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
+}
 
 // cuGraphicsGLRegisterBuffer
 
@@ -525,7 +555,55 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 
 // cuGLMapBufferObjectAsync
 
+/// A call of `cuGLMapBufferObjectAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLMapBufferObjectAsync(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr_v1,
+    size: *mut c_uint,
+    buffer: GLuint,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 // cuGLMapBufferObjectAsync_v2
+
+/// A call of `cuGLMapBufferObjectAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLMapBufferObjectAsync_v2(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr,
+    size: *mut usize,
+    buffer: GLuint,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
 
 // cuGLMapBufferObject_v2
 
@@ -536,6 +614,28 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 // cuGLUnmapBufferObject
 
 // cuGLUnmapBufferObjectAsync
+
+/// A call of `cuGLUnmapBufferObjectAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLUnmapBufferObjectAsync(
+    oracle: &dyn Oracle,
+    buffer: GLuint,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
 
 // cuGLUnregisterBufferObject
 
@@ -837,6 +937,29 @@ pub unsafe fn cuGraphUpload(
 
 // cuGraphicsMapResources
 
+/// A call of `cuGraphicsMapResources` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphicsMapResources(
+    oracle: &dyn Oracle,
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 // cuGraphicsResourceGetMappedMipmappedArray
 
 // cuGraphicsResourceGetMappedPointer
@@ -850,6 +973,29 @@ pub unsafe fn cuGraphUpload(
 // cuGraphicsSubResourceGetMappedArray
 
 // cuGraphicsUnmapResources
+
+/// A call of `cuGraphicsUnmapResources` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphicsUnmapResources(
+    oracle: &dyn Oracle,
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
 
 // cuGraphicsUnregisterResource
 

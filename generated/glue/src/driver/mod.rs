@@ -66,6 +66,8 @@ pub enum Question {
 
     #[doc = " The context that is current to the thread has been destroyed, released or reset."] ThreadHasDestroyedContext,
 
+    #[doc = " Whether an OpenGL context is current to the calling thread."] ThreadHasOpengl,
+
     #[doc = " Whether `cuInit` has succeeded."] ProcessIsInitialized,
 
     #[doc = " Whether `cuInit` has succeeded, and the primary context of the first device is not active."] ProcessIsPrimaryInactive,
@@ -81,6 +83,8 @@ pub enum Question {
     #[doc = " Whether the process talks to the device through a multi-process server."] MachineIsMps,
 
     #[doc = " `machine.is_linux`"] MachineIsLinux,
+
+    #[doc = " Whether a process can have a device of VDPAU."] MachineHasVdpau,
 
 }
 
@@ -122,10 +126,16 @@ oracle! {
     Classify<crate::classify::ExportableMemory>;
     Classify<crate::classify::ExternalMemory>;
     Classify<crate::classify::ExternalSemaphore>;
+    Classify<crate::classify::FirstGlBuffer>;
+    Classify<crate::classify::FirstResource>;
     Classify<crate::classify::Function>;
+    Classify<crate::classify::GlBuffer>;
+    Classify<crate::classify::GlBufferToRegister>;
+    Classify<crate::classify::GlImage>;
     Classify<crate::classify::Graph>;
     Classify<crate::classify::GraphExec>;
     Classify<crate::classify::GraphMemory>;
+    Classify<crate::classify::GraphicsResource>;
     Classify<crate::classify::GreenContext>;
     Classify<crate::classify::HeldObject>;
     Classify<crate::classify::Host>;
@@ -154,6 +164,7 @@ oracle! {
     Classify<crate::classify::RangeAddress>;
     Classify<crate::classify::ReferenceModule>;
     Classify<crate::classify::ReferenceName>;
+    Classify<crate::classify::RegisteredGlBuffer>;
     Classify<crate::classify::ResourceDesc>;
     Classify<crate::classify::SemaphoreExec>;
     Classify<crate::classify::SemaphoreNode>;
@@ -171,6 +182,7 @@ oracle! {
     Classify<crate::classify::TiledArray>;
     Classify<crate::classify::UpdateSource>;
     Classify<crate::classify::UserObject>;
+    Classify<crate::classify::VdpauLookup>;
     Classify<crate::classify::Word>;
     Classify<crate::classify::WritableFile>;
     Spoils<crate::classify::spoilable::Capture>;

@@ -2744,21 +2744,507 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
 }
 // cuFabricCpyBatchAsync
 // cuGLGetDevices
+/// A call of `cuGLGetDevices` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLGetDevices<L: calls::GlCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaDeviceCount",
+                    address: pCudaDeviceCount as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pCudaDevices",
+                    address: pCudaDevices as usize as u64,
+                    size: bytes(cudaDeviceCount as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLGetDevices(pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList),
+        )
+    }
+}
 // cuGLGetDevices_v2
+/// A call of `cuGLGetDevices_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLGetDevices_v2<L: calls::GlCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    deviceList: CUGLDeviceList,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaDeviceCount",
+                    address: pCudaDeviceCount as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pCudaDevices",
+                    address: pCudaDevices as usize as u64,
+                    size: bytes(cudaDeviceCount as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLGetDevices_v2(pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList),
+        )
+    }
+}
 // cuGraphicsGLRegisterBuffer
+/// A call of `cuGraphicsGLRegisterBuffer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsGLRegisterBuffer<L: calls::GlCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaResource: *mut CUgraphicsResource,
+    buffer: GLuint,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::GlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsGLRegisterBuffer(pCudaResource, other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsGLRegisterBuffer(pCudaResource, buffer, Flags),
+        )
+    }
+}
 // cuGraphicsGLRegisterImage
+/// A call of `cuGraphicsGLRegisterImage` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsGLRegisterImage<L: calls::GlCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaResource: *mut CUgraphicsResource,
+    image: GLuint,
+    target: GLenum,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("image", || Classify::<classify::GlImage>::neighbour(changed, image as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsGLRegisterImage(pCudaResource, other as _, target, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsGLRegisterImage(pCudaResource, image, target, Flags),
+        )
+    }
+}
 // cuGLCtxCreate
+/// A call of `cuGLCtxCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLCtxCreate<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCtx: *mut CUcontext,
+    Flags: c_uint,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCtx",
+                    address: pCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLCtxCreate(pCtx, Flags, device),
+        )
+    }
+}
 // cuGLCtxCreate_v2
+/// A call of `cuGLCtxCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLCtxCreate_v2<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCtx: *mut CUcontext,
+    Flags: c_uint,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCtx",
+                    address: pCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLCtxCreate_v2(pCtx, Flags, device),
+        )
+    }
+}
 // cuGLInit
+/// A call of `cuGLInit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLInit<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.wait_for_context(), || changed.cuGLInit())
+    }
+}
 // cuGLMapBufferObject
+/// A call of `cuGLMapBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLMapBufferObject<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr_v1,
+    size: *mut c_uint,
+    buffer: GLuint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::FirstGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLMapBufferObject(dptr, size, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLMapBufferObject(dptr, size, buffer),
+        )
+    }
+}
 // cuGLMapBufferObjectAsync
+/// A call of `cuGLMapBufferObjectAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLMapBufferObjectAsync<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr_v1,
+    size: *mut c_uint,
+    buffer: GLuint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::FirstGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLMapBufferObjectAsync(dptr, size, other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLMapBufferObjectAsync(dptr, size, buffer, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLMapBufferObjectAsync(dptr, size, buffer, hStream),
+        )
+    }
+}
 // cuGLMapBufferObjectAsync_v2
+/// A call of `cuGLMapBufferObjectAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLMapBufferObjectAsync_v2<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    size: *mut usize,
+    buffer: GLuint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::RegisteredGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLMapBufferObjectAsync_v2(dptr, size, other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLMapBufferObjectAsync_v2(dptr, size, buffer, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLMapBufferObjectAsync_v2(dptr, size, buffer, hStream),
+        )
+    }
+}
 // cuGLMapBufferObject_v2
+/// A call of `cuGLMapBufferObject_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLMapBufferObject_v2<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    size: *mut usize,
+    buffer: GLuint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::RegisteredGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLMapBufferObject_v2(dptr, size, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGLMapBufferObject_v2(dptr, size, buffer),
+        )
+    }
+}
 // cuGLRegisterBufferObject
+/// A call of `cuGLRegisterBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLRegisterBufferObject<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    buffer: GLuint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::GlBufferToRegister>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLRegisterBufferObject(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGLRegisterBufferObject(buffer),
+        )
+    }
+}
 // cuGLSetBufferObjectMapFlags
+/// A call of `cuGLSetBufferObjectMapFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLSetBufferObjectMapFlags<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    buffer: GLuint,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::RegisteredGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLSetBufferObjectMapFlags(other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGLSetBufferObjectMapFlags(buffer, Flags),
+        )
+    }
+}
 // cuGLUnmapBufferObject
+/// A call of `cuGLUnmapBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLUnmapBufferObject<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    buffer: GLuint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::RegisteredGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLUnmapBufferObject(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGLUnmapBufferObject(buffer),
+        )
+    }
+}
 // cuGLUnmapBufferObjectAsync
+/// A call of `cuGLUnmapBufferObjectAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLUnmapBufferObjectAsync<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    buffer: GLuint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::RegisteredGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLUnmapBufferObjectAsync(other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLUnmapBufferObjectAsync(buffer, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGLUnmapBufferObjectAsync(buffer, hStream),
+        )
+    }
+}
 // cuGLUnregisterBufferObject
+/// A call of `cuGLUnregisterBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGLUnregisterBufferObject<L: calls::GlDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    buffer: GLuint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("buffer", || Classify::<classify::RegisteredGlBuffer>::neighbour(changed, buffer as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGLUnregisterBufferObject(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGLUnregisterBufferObject(buffer),
+        )
+    }
+}
 // cuDeviceGetGraphMemAttribute
 /// A call of `cuDeviceGetGraphMemAttribute` that does something else.
 ///
@@ -6023,14 +6509,272 @@ pub unsafe fn cuUserObjectRetain<L: calls::GraphUserObjectsCalls + Oracle>(
     }
 }
 // cuGraphicsMapResources
+/// A call of `cuGraphicsMapResources` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsMapResources<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsMapResources(count, resources, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsMapResources(count, resources, hStream),
+        )
+    }
+}
 // cuGraphicsResourceGetMappedMipmappedArray
+/// A call of `cuGraphicsResourceGetMappedMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pMipmappedArray: *mut CUmipmappedArray,
+    resource: CUgraphicsResource,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::GraphicsResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsResourceGetMappedMipmappedArray(pMipmappedArray, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pMipmappedArray",
+                    address: pMipmappedArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsResourceGetMappedMipmappedArray(pMipmappedArray, resource),
+        )
+    }
+}
 // cuGraphicsResourceGetMappedPointer
+/// A call of `cuGraphicsResourceGetMappedPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsResourceGetMappedPointer<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
+    resource: CUgraphicsResource,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::FirstResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsResourceGetMappedPointer(pDevPtr, pSize, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDevPtr",
+                    address: pDevPtr as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pSize",
+                    address: pSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsResourceGetMappedPointer(pDevPtr, pSize, resource),
+        )
+    }
+}
 // cuGraphicsResourceGetMappedPointer_v2
+/// A call of `cuGraphicsResourceGetMappedPointer_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsResourceGetMappedPointer_v2<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pDevPtr: *mut CUdeviceptr,
+    pSize: *mut usize,
+    resource: CUgraphicsResource,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::GraphicsResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsResourceGetMappedPointer_v2(pDevPtr, pSize, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDevPtr",
+                    address: pDevPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "pSize",
+                    address: pSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsResourceGetMappedPointer_v2(pDevPtr, pSize, resource),
+        )
+    }
+}
 // cuGraphicsResourceSetMapFlags
+/// A call of `cuGraphicsResourceSetMapFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsResourceSetMapFlags<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: CUgraphicsResource,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::GraphicsResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsResourceSetMapFlags(other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsResourceSetMapFlags(resource, flags),
+        )
+    }
+}
 // cuGraphicsResourceSetMapFlags_v2
+/// A call of `cuGraphicsResourceSetMapFlags_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsResourceSetMapFlags_v2<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: CUgraphicsResource,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::GraphicsResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsResourceSetMapFlags_v2(other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsResourceSetMapFlags_v2(resource, flags),
+        )
+    }
+}
 // cuGraphicsSubResourceGetMappedArray
+/// A call of `cuGraphicsSubResourceGetMappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsSubResourceGetMappedArray<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArray: *mut CUarray,
+    resource: CUgraphicsResource,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::GraphicsResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsSubResourceGetMappedArray(pArray, other as _, arrayIndex, mipLevel) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pArray",
+                    address: pArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsSubResourceGetMappedArray(pArray, resource, arrayIndex, mipLevel),
+        )
+    }
+}
 // cuGraphicsUnmapResources
+/// A call of `cuGraphicsUnmapResources` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsUnmapResources<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsUnmapResources(count, resources, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsUnmapResources(count, resources, hStream),
+        )
+    }
+}
 // cuGraphicsUnregisterResource
+/// A call of `cuGraphicsUnregisterResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsUnregisterResource<L: calls::GraphicsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: CUgraphicsResource,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::GraphicsResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsUnregisterResource(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsUnregisterResource(resource),
+        )
+    }
+}
 // cuCtxFromGreenCtx
 /// A call of `cuCtxFromGreenCtx` that does something else.
 ///
@@ -14786,10 +15530,149 @@ pub unsafe fn cuMemUnmap<L: calls::VaCalls + Oracle>(
     }
 }
 // cuGraphicsVDPAURegisterOutputSurface
+/// A call of `cuGraphicsVDPAURegisterOutputSurface` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsVDPAURegisterOutputSurface<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaResource: *mut CUgraphicsResource,
+    vdpSurface: VdpOutputSurface,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsVDPAURegisterOutputSurface(pCudaResource, vdpSurface, flags),
+        )
+    }
+}
 // cuGraphicsVDPAURegisterVideoSurface
+/// A call of `cuGraphicsVDPAURegisterVideoSurface` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsVDPAURegisterVideoSurface<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaResource: *mut CUgraphicsResource,
+    vdpSurface: VdpVideoSurface,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsVDPAURegisterVideoSurface(pCudaResource, vdpSurface, flags),
+        )
+    }
+}
 // cuVDPAUCtxCreate
+/// A call of `cuVDPAUCtxCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuVDPAUCtxCreate<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCtx: *mut CUcontext,
+    flags: c_uint,
+    device: CUdevice,
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCtx",
+                    address: pCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuVDPAUCtxCreate(pCtx, flags, device, vdpDevice, vdpGetProcAddress),
+        )
+    }
+}
 // cuVDPAUCtxCreate_v2
+/// A call of `cuVDPAUCtxCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuVDPAUCtxCreate_v2<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCtx: *mut CUcontext,
+    flags: c_uint,
+    device: CUdevice,
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCtx",
+                    address: pCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuVDPAUCtxCreate_v2(pCtx, flags, device, vdpDevice, vdpGetProcAddress),
+        )
+    }
+}
 // cuVDPAUGetDevice
+/// A call of `cuVDPAUGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuVDPAUGetDevice<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pDevice: *mut CUdevice,
+    vdpDevice: VdpDevice,
+    vdpGetProcAddress: VdpGetProcAddress,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDevice",
+                    address: pDevice as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuVDPAUGetDevice(pDevice, vdpDevice, vdpGetProcAddress),
+        )
+    }
+}
 // cuDriverGetVersion
 /// A call of `cuDriverGetVersion` that does something else.
 ///

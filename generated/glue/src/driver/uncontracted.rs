@@ -413,148 +413,21 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGLGetDevices
-    unsafe fn cuGLGetDevices(
-        &self,
-        pCudaDeviceCount: *mut c_uint,
-        pCudaDevices: *mut CUdevice,
-        cudaDeviceCount: c_uint,
-        deviceList: CUGLDeviceList,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLGetDevices_v2
-    unsafe fn cuGLGetDevices_v2(
-        &self,
-        pCudaDeviceCount: *mut c_uint,
-        pCudaDevices: *mut CUdevice,
-        cudaDeviceCount: c_uint,
-        deviceList: CUGLDeviceList,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsGLRegisterBuffer
-    unsafe fn cuGraphicsGLRegisterBuffer(
-        &self,
-        pCudaResource: *mut CUgraphicsResource,
-        buffer: GLuint,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaResource, buffer, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsGLRegisterImage
-    unsafe fn cuGraphicsGLRegisterImage(
-        &self,
-        pCudaResource: *mut CUgraphicsResource,
-        image: GLuint,
-        target: GLenum,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaResource, image, target, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLCtxCreate
-    unsafe fn cuGLCtxCreate(
-        &self,
-        pCtx: *mut CUcontext,
-        Flags: c_uint,
-        device: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCtx, Flags, device,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLCtxCreate_v2
-    unsafe fn cuGLCtxCreate_v2(
-        &self,
-        pCtx: *mut CUcontext,
-        Flags: c_uint,
-        device: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCtx, Flags, device,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLInit
-    unsafe fn cuGLInit(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLMapBufferObject
-    unsafe fn cuGLMapBufferObject(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        size: *mut c_uint,
-        buffer: GLuint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, size, buffer,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLMapBufferObjectAsync
-    unsafe fn cuGLMapBufferObjectAsync(
-        &self,
-        dptr: *mut CUdeviceptr_v1,
-        size: *mut c_uint,
-        buffer: GLuint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, size, buffer, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLMapBufferObjectAsync_v2
-    unsafe fn cuGLMapBufferObjectAsync_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        size: *mut usize,
-        buffer: GLuint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, size, buffer, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLMapBufferObject_v2
-    unsafe fn cuGLMapBufferObject_v2(
-        &self,
-        dptr: *mut CUdeviceptr,
-        size: *mut usize,
-        buffer: GLuint,
-    ) -> Result<(), Self::Error> {
-        let _ = (dptr, size, buffer,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLRegisterBufferObject
-    unsafe fn cuGLRegisterBufferObject(&self, buffer: GLuint) -> Result<(), Self::Error> {
-        let _ = (buffer,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLSetBufferObjectMapFlags
-    unsafe fn cuGLSetBufferObjectMapFlags(
-        &self,
-        buffer: GLuint,
-        Flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (buffer, Flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLUnmapBufferObject
-    unsafe fn cuGLUnmapBufferObject(&self, buffer: GLuint) -> Result<(), Self::Error> {
-        let _ = (buffer,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLUnmapBufferObjectAsync
-    unsafe fn cuGLUnmapBufferObjectAsync(
-        &self,
-        buffer: GLuint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (buffer, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLUnregisterBufferObject
-    unsafe fn cuGLUnregisterBufferObject(&self, buffer: GLuint) -> Result<(), Self::Error> {
-        let _ = (buffer,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGetGraphMemAttribute
     // cuDeviceGraphMemTrim
     // cuDeviceSetGraphMemAttribute
@@ -727,91 +600,14 @@ pub trait Uncontracted: Library {
     // cuUserObjectRelease
     // cuUserObjectRetain
     // cuGraphicsMapResources
-    unsafe fn cuGraphicsMapResources(
-        &self,
-        count: c_uint,
-        resources: *mut CUgraphicsResource,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, resources, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsResourceGetMappedMipmappedArray
-    unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
-        &self,
-        pMipmappedArray: *mut CUmipmappedArray,
-        resource: CUgraphicsResource,
-    ) -> Result<(), Self::Error> {
-        let _ = (pMipmappedArray, resource,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsResourceGetMappedPointer
-    unsafe fn cuGraphicsResourceGetMappedPointer(
-        &self,
-        pDevPtr: *mut CUdeviceptr_v1,
-        pSize: *mut c_uint,
-        resource: CUgraphicsResource,
-    ) -> Result<(), Self::Error> {
-        let _ = (pDevPtr, pSize, resource,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsResourceGetMappedPointer_v2
-    unsafe fn cuGraphicsResourceGetMappedPointer_v2(
-        &self,
-        pDevPtr: *mut CUdeviceptr,
-        pSize: *mut usize,
-        resource: CUgraphicsResource,
-    ) -> Result<(), Self::Error> {
-        let _ = (pDevPtr, pSize, resource,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsResourceSetMapFlags
-    unsafe fn cuGraphicsResourceSetMapFlags(
-        &self,
-        resource: CUgraphicsResource,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsResourceSetMapFlags_v2
-    unsafe fn cuGraphicsResourceSetMapFlags_v2(
-        &self,
-        resource: CUgraphicsResource,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsSubResourceGetMappedArray
-    unsafe fn cuGraphicsSubResourceGetMappedArray(
-        &self,
-        pArray: *mut CUarray,
-        resource: CUgraphicsResource,
-        arrayIndex: c_uint,
-        mipLevel: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pArray, resource, arrayIndex, mipLevel,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsUnmapResources
-    unsafe fn cuGraphicsUnmapResources(
-        &self,
-        count: c_uint,
-        resources: *mut CUgraphicsResource,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, resources, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsUnregisterResource
-    unsafe fn cuGraphicsUnregisterResource(
-        &self,
-        resource: CUgraphicsResource,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCtxFromGreenCtx
     // cuCtxGetDevResource
     // cuDevResourceGenerateDesc
@@ -1730,58 +1526,9 @@ pub trait Uncontracted: Library {
     // cuMemSetAccess
     // cuMemUnmap
     // cuGraphicsVDPAURegisterOutputSurface
-    unsafe fn cuGraphicsVDPAURegisterOutputSurface(
-        &self,
-        pCudaResource: *mut CUgraphicsResource,
-        vdpSurface: VdpOutputSurface,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaResource, vdpSurface, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsVDPAURegisterVideoSurface
-    unsafe fn cuGraphicsVDPAURegisterVideoSurface(
-        &self,
-        pCudaResource: *mut CUgraphicsResource,
-        vdpSurface: VdpVideoSurface,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaResource, vdpSurface, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuVDPAUCtxCreate
-    unsafe fn cuVDPAUCtxCreate(
-        &self,
-        pCtx: *mut CUcontext,
-        flags: c_uint,
-        device: CUdevice,
-        vdpDevice: VdpDevice,
-        vdpGetProcAddress: VdpGetProcAddress,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCtx, flags, device, vdpDevice, vdpGetProcAddress,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuVDPAUCtxCreate_v2
-    unsafe fn cuVDPAUCtxCreate_v2(
-        &self,
-        pCtx: *mut CUcontext,
-        flags: c_uint,
-        device: CUdevice,
-        vdpDevice: VdpDevice,
-        vdpGetProcAddress: VdpGetProcAddress,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCtx, flags, device, vdpDevice, vdpGetProcAddress,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuVDPAUGetDevice
-    unsafe fn cuVDPAUGetDevice(
-        &self,
-        pDevice: *mut CUdevice,
-        vdpDevice: VdpDevice,
-        vdpGetProcAddress: VdpGetProcAddress,
-    ) -> Result<(), Self::Error> {
-        let _ = (pDevice, vdpDevice, vdpGetProcAddress,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDriverGetVersion
 }

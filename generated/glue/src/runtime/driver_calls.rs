@@ -3002,12 +3002,142 @@ pub unsafe fn cudaUserObjectRetain<L: Below + ?Sized>(
     }
 }
 // cudaGraphicsMapResources
+
+/// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they are unmapped.
+pub unsafe fn cudaGraphicsMapResources<L: Below + ?Sized>(
+    below: &L,
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, *mut cudaGraphicsResource_t, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuGraphicsMapResources")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(count, resources, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsResourceGetMappedMipmappedArray
+
+/// Returns the mipmapped array of a mapped texture.
+pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray<L: Below + ?Sized>(
+    below: &L,
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    resource: cudaGraphicsResource_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMipmappedArray_t, cudaGraphicsResource_t) -> Code;
+    let call = below.counterpart(c"cuGraphicsResourceGetMappedMipmappedArray")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(mipmappedArray, resource) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsResourceGetMappedPointer
+
+/// Returns the address and the size of a mapped buffer.
+pub unsafe fn cudaGraphicsResourceGetMappedPointer<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    size: *mut usize,
+    resource: cudaGraphicsResource_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaGraphicsResource_t) -> Code;
+    let call = below.counterpart(c"cuGraphicsResourceGetMappedPointer_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, size, resource) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsResourceSetMapFlags
+
+/// Sets how CUDA will use a resource when it is mapped next; flags that are unknown have no effect.
+pub unsafe fn cudaGraphicsResourceSetMapFlags<L: Below + ?Sized>(
+    below: &L,
+    resource: cudaGraphicsResource_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphicsResource_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsResourceSetMapFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(resource, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsSubResourceGetMappedArray
+
+/// Returns the array for one layer or face and one level of a mapped image.
+pub unsafe fn cudaGraphicsSubResourceGetMappedArray<L: Below + ?Sized>(
+    below: &L,
+    array: *mut cudaArray_t,
+    resource: cudaGraphicsResource_t,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaGraphicsResource_t, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsSubResourceGetMappedArray")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(array, resource, arrayIndex, mipLevel) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsUnmapResources
+
+/// Unmaps resources after the work of a stream, so that the graphics API may use them again.
+pub unsafe fn cudaGraphicsUnmapResources<L: Below + ?Sized>(
+    below: &L,
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, *mut cudaGraphicsResource_t, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuGraphicsUnmapResources")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(count, resources, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsUnregisterResource
+
+/// Ends the registration of a resource.
+pub unsafe fn cudaGraphicsUnregisterResource<L: Below + ?Sized>(
+    below: &L,
+    resource: cudaGraphicsResource_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphicsResource_t) -> Code;
+    let call = below.counterpart(c"cuGraphicsUnregisterResource")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(resource) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaKernelSetAttributeForDevice
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -4781,16 +4911,208 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: Below + ?Sized>(
     }
 }
 // cudaGLGetDevices
+
+/// Lists the CUDA devices of the current OpenGL context.
+pub unsafe fn cudaGLGetDevices<L: Below + ?Sized>(
+    below: &L,
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut c_int,
+    cudaDeviceCount: c_uint,
+    deviceList: cudaGLDeviceList,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, *mut c_int, c_uint, cudaGLDeviceList) -> Code;
+    let call = below.counterpart(c"cuGLGetDevices_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsGLRegisterBuffer
+
+/// Registers an OpenGL buffer, so that it can be mapped as device memory.
+pub unsafe fn cudaGraphicsGLRegisterBuffer<L: Below + ?Sized>(
+    below: &L,
+    resource: *mut *mut cudaGraphicsResource,
+    buffer: cuspec_sys::driver::GLuint,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*mut *mut cudaGraphicsResource, cuspec_sys::driver::GLuint, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsGLRegisterBuffer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(resource, buffer, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsGLRegisterImage
+
+/// Registers an OpenGL texture or renderbuffer, so that it can be mapped as arrays.
+pub unsafe fn cudaGraphicsGLRegisterImage<L: Below + ?Sized>(
+    below: &L,
+    resource: *mut *mut cudaGraphicsResource,
+    image: cuspec_sys::driver::GLuint,
+    target: cuspec_sys::driver::GLenum,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut cudaGraphicsResource, cuspec_sys::driver::GLuint, cuspec_sys::driver::GLenum, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsGLRegisterImage")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(resource, image, target, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLMapBufferObject
+
+/// Maps a registered buffer and returns its address and size.
+pub unsafe fn cudaGLMapBufferObject<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, u64, cuspec_sys::driver::GLuint) -> Code;
+    let call = below.counterpart(c"cuGLMapBufferObject_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, 0, bufObj) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLMapBufferObjectAsync
+
+/// Maps a registered buffer in the order of a stream and returns its address and size.
+pub unsafe fn cudaGLMapBufferObjectAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    bufObj: cuspec_sys::driver::GLuint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, u64, cuspec_sys::driver::GLuint, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuGLMapBufferObjectAsync_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, 0, bufObj, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLRegisterBufferObject
+
+/// Registers an OpenGL buffer in the current context, so that `cuGLMapBufferObject` can map it.
+pub unsafe fn cudaGLRegisterBufferObject<L: Below + ?Sized>(
+    below: &L,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error>
+ {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(cuspec_sys::driver::GLuint) -> Code;
+    let call = below.counterpart(c"cuGLRegisterBufferObject")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(bufObj) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLSetBufferObjectMapFlags
+
+/// Sets how CUDA will use a registered buffer when it is mapped next.
+pub unsafe fn cudaGLSetBufferObjectMapFlags<L: Below + ?Sized>(
+    below: &L,
+    bufObj: cuspec_sys::driver::GLuint,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cuspec_sys::driver::GLuint, c_uint) -> Code;
+    let call = below.counterpart(c"cuGLSetBufferObjectMapFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(bufObj, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLSetGLDevice
 // cudaGLUnmapBufferObject
+
+/// Unmaps a registered buffer, so that OpenGL may use it again.
+pub unsafe fn cudaGLUnmapBufferObject<L: Below + ?Sized>(
+    below: &L,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cuspec_sys::driver::GLuint) -> Code;
+    let call = below.counterpart(c"cuGLUnmapBufferObject")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(bufObj) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLUnmapBufferObjectAsync
+
+/// Unmaps a registered buffer after the work of a stream, so that OpenGL may use it again.
+pub unsafe fn cudaGLUnmapBufferObjectAsync<L: Below + ?Sized>(
+    below: &L,
+    bufObj: cuspec_sys::driver::GLuint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cuspec_sys::driver::GLuint, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuGLUnmapBufferObjectAsync")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(bufObj, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGLUnregisterBufferObject
+
+/// Ends the registration of a buffer in the current context.
+pub unsafe fn cudaGLUnregisterBufferObject<L: Below + ?Sized>(
+    below: &L,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error>
+ {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(cuspec_sys::driver::GLuint) -> Code;
+    let call = below.counterpart(c"cuGLUnregisterBufferObject")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(bufObj) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaDeviceCanAccessPeer
 
 /// Tells whether one device can reach the memory of another directly.
@@ -5583,8 +5905,65 @@ pub unsafe fn cudaGetExportTable<L: Below + ?Sized>(
 }
 // cudaPointerGetAttributes
 // cudaGraphicsVDPAURegisterOutputSurface
+
+/// Registers an output surface of VDPAU, so that it can be mapped as arrays.
+pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface<L: Below + ?Sized>(
+    below: &L,
+    resource: *mut *mut cudaGraphicsResource,
+    vdpSurface: cuspec_sys::driver::VdpOutputSurface,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut cudaGraphicsResource, cuspec_sys::driver::VdpOutputSurface, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsVDPAURegisterOutputSurface")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(resource, vdpSurface, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsVDPAURegisterVideoSurface
+
+/// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
+pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface<L: Below + ?Sized>(
+    below: &L,
+    resource: *mut *mut cudaGraphicsResource,
+    vdpSurface: cuspec_sys::driver::VdpVideoSurface,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut cudaGraphicsResource, cuspec_sys::driver::VdpVideoSurface, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsVDPAURegisterVideoSurface")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(resource, vdpSurface, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaVDPAUGetDevice
+
+/// Returns the CUDA device that runs a VDPAU device.
+pub unsafe fn cudaVDPAUGetDevice<L: Below + ?Sized>(
+    below: &L,
+    device: *mut c_int,
+    vdpDevice: cuspec_sys::driver::VdpDevice,
+    vdpGetProcAddress: cuspec_sys::driver::VdpGetProcAddress,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, cuspec_sys::driver::VdpDevice, cuspec_sys::driver::VdpGetProcAddress) -> Code;
+    let call = below.counterpart(c"cuVDPAUGetDevice")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device, vdpDevice, vdpGetProcAddress) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaVDPAUSetVDPAUDevice
 // cudaDriverGetVersion
 // cudaRuntimeGetVersion

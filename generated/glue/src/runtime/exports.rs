@@ -442,19 +442,19 @@ macro_rules! export_runtime {
         // cudaUserObjectRetain
         $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaUserObjectRetain, cudaUserObjectRetain, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint), [], []);
         // cudaGraphicsMapResources
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsMapResources, cudaGraphicsMapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsMapResources, cudaGraphicsMapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaGraphicsResourceGetMappedMipmappedArray
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsResourceGetMappedMipmappedArray, cudaGraphicsResourceGetMappedMipmappedArray, false, (mipmappedArray: *mut $crate::sys::runtime::cudaMipmappedArray_t, resource: $crate::sys::runtime::cudaGraphicsResource_t));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsResourceGetMappedMipmappedArray, cudaGraphicsResourceGetMappedMipmappedArray, false, (mipmappedArray: *mut $crate::sys::runtime::cudaMipmappedArray_t, resource: $crate::sys::runtime::cudaGraphicsResource_t), [], []);
         // cudaGraphicsResourceGetMappedPointer
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsResourceGetMappedPointer, cudaGraphicsResourceGetMappedPointer, false, (devPtr: *mut *mut ::core::ffi::c_void, size: *mut usize, resource: $crate::sys::runtime::cudaGraphicsResource_t));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsResourceGetMappedPointer, cudaGraphicsResourceGetMappedPointer, false, (devPtr: *mut *mut ::core::ffi::c_void, size: *mut usize, resource: $crate::sys::runtime::cudaGraphicsResource_t), [], []);
         // cudaGraphicsResourceSetMapFlags
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsResourceSetMapFlags, cudaGraphicsResourceSetMapFlags, false, (resource: $crate::sys::runtime::cudaGraphicsResource_t, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsResourceSetMapFlags, cudaGraphicsResourceSetMapFlags, false, (resource: $crate::sys::runtime::cudaGraphicsResource_t, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphicsSubResourceGetMappedArray
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsSubResourceGetMappedArray, cudaGraphicsSubResourceGetMappedArray, false, (array: *mut $crate::sys::runtime::cudaArray_t, resource: $crate::sys::runtime::cudaGraphicsResource_t, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsSubResourceGetMappedArray, cudaGraphicsSubResourceGetMappedArray, false, (array: *mut $crate::sys::runtime::cudaArray_t, resource: $crate::sys::runtime::cudaGraphicsResource_t, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint), [], []);
         // cudaGraphicsUnmapResources
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsUnmapResources, cudaGraphicsUnmapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsUnmapResources, cudaGraphicsUnmapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaGraphicsUnregisterResource
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsUnregisterResource, cudaGraphicsUnregisterResource, false, (resource: $crate::sys::runtime::cudaGraphicsResource_t));
+        $crate::contracted_symbol!($crate, $library, runtime, InteropCalls, cudaGraphicsUnregisterResource, cudaGraphicsUnregisterResource, false, (resource: $crate::sys::runtime::cudaGraphicsResource_t), [], []);
         // cudaKernelSetAttributeForDevice
         $crate::contracted_symbol!($crate, $library, runtime, LibraryCalls, cudaKernelSetAttributeForDevice, cudaKernelSetAttributeForDevice, false, (kernel: $crate::sys::runtime::cudaKernel_t, attr: $crate::sys::runtime::cudaFuncAttribute, value: ::core::ffi::c_int, device: ::core::ffi::c_int), [], []);
         // cudaLibraryEnumerateKernels
@@ -712,27 +712,27 @@ macro_rules! export_runtime {
         // cudaOccupancyMaxPotentialClusterSize
         $crate::contracted_symbol!($crate, $library, runtime, OccupancyCalls, cudaOccupancyMaxPotentialClusterSize, cudaOccupancyMaxPotentialClusterSize, false, (clusterSize: *mut ::core::ffi::c_int, func: *const ::core::ffi::c_void, launchConfig: *const $crate::sys::runtime::cudaLaunchConfig_t), [], []);
         // cudaGLGetDevices
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLGetDevices, cudaGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut ::core::ffi::c_int, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::runtime::cudaGLDeviceList));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglCalls, cudaGLGetDevices, cudaGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut ::core::ffi::c_int, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::runtime::cudaGLDeviceList), [], []);
         // cudaGraphicsGLRegisterBuffer
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsGLRegisterBuffer, cudaGraphicsGLRegisterBuffer, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, buffer: $crate::sys::driver::GLuint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglCalls, cudaGraphicsGLRegisterBuffer, cudaGraphicsGLRegisterBuffer, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, buffer: $crate::sys::driver::GLuint, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphicsGLRegisterImage
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsGLRegisterImage, cudaGraphicsGLRegisterImage, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglCalls, cudaGraphicsGLRegisterImage, cudaGraphicsGLRegisterImage, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, flags: ::core::ffi::c_uint), [], []);
         // cudaGLMapBufferObject
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLMapBufferObject, cudaGLMapBufferObject, false, (devPtr: *mut *mut ::core::ffi::c_void, bufObj: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLMapBufferObject, cudaGLMapBufferObject, false, (devPtr: *mut *mut ::core::ffi::c_void, bufObj: $crate::sys::driver::GLuint), [], []);
         // cudaGLMapBufferObjectAsync
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLMapBufferObjectAsync, cudaGLMapBufferObjectAsync, false, (devPtr: *mut *mut ::core::ffi::c_void, bufObj: $crate::sys::driver::GLuint, stream: $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLMapBufferObjectAsync, cudaGLMapBufferObjectAsync, false, (devPtr: *mut *mut ::core::ffi::c_void, bufObj: $crate::sys::driver::GLuint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaGLRegisterBufferObject
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLRegisterBufferObject, cudaGLRegisterBufferObject, false, (bufObj: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLRegisterBufferObject, cudaGLRegisterBufferObject, false, (bufObj: $crate::sys::driver::GLuint), [], []);
         // cudaGLSetBufferObjectMapFlags
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLSetBufferObjectMapFlags, cudaGLSetBufferObjectMapFlags, false, (bufObj: $crate::sys::driver::GLuint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLSetBufferObjectMapFlags, cudaGLSetBufferObjectMapFlags, false, (bufObj: $crate::sys::driver::GLuint, flags: ::core::ffi::c_uint), [], []);
         // cudaGLSetGLDevice
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLSetGLDevice, cudaGLSetGLDevice, false, (device: ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLSetGLDevice, cudaGLSetGLDevice, false, (device: ::core::ffi::c_int), [], []);
         // cudaGLUnmapBufferObject
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLUnmapBufferObject, cudaGLUnmapBufferObject, false, (bufObj: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLUnmapBufferObject, cudaGLUnmapBufferObject, false, (bufObj: $crate::sys::driver::GLuint), [], []);
         // cudaGLUnmapBufferObjectAsync
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLUnmapBufferObjectAsync, cudaGLUnmapBufferObjectAsync, false, (bufObj: $crate::sys::driver::GLuint, stream: $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLUnmapBufferObjectAsync, cudaGLUnmapBufferObjectAsync, false, (bufObj: $crate::sys::driver::GLuint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaGLUnregisterBufferObject
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGLUnregisterBufferObject, cudaGLUnregisterBufferObject, false, (bufObj: $crate::sys::driver::GLuint));
+        $crate::contracted_symbol!($crate, $library, runtime, OpenglDeprecatedCalls, cudaGLUnregisterBufferObject, cudaGLUnregisterBufferObject, false, (bufObj: $crate::sys::driver::GLuint), [], []);
         // cudaDeviceCanAccessPeer
         $crate::contracted_symbol!($crate, $library, runtime, PeerCalls, cudaDeviceCanAccessPeer, cudaDeviceCanAccessPeer, false, (canAccessPeer: *mut ::core::ffi::c_int, device: ::core::ffi::c_int, peerDevice: ::core::ffi::c_int), [], []);
         // cudaDeviceDisablePeerAccess
@@ -882,13 +882,13 @@ macro_rules! export_runtime {
         // cudaPointerGetAttributes
         $crate::contracted_symbol!($crate, $library, runtime, UnifiedCalls, cudaPointerGetAttributes, cudaPointerGetAttributes, false, (attributes: *mut $crate::sys::runtime::cudaPointerAttributes, ptr: *const ::core::ffi::c_void), [], [cudaPointerGetAttributes_failed (attributes, ptr)]);
         // cudaGraphicsVDPAURegisterOutputSurface
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsVDPAURegisterOutputSurface, cudaGraphicsVDPAURegisterOutputSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, VdpauCalls, cudaGraphicsVDPAURegisterOutputSurface, cudaGraphicsVDPAURegisterOutputSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphicsVDPAURegisterVideoSurface
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsVDPAURegisterVideoSurface, cudaGraphicsVDPAURegisterVideoSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, VdpauCalls, cudaGraphicsVDPAURegisterVideoSurface, cudaGraphicsVDPAURegisterVideoSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint), [], []);
         // cudaVDPAUGetDevice
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaVDPAUGetDevice, cudaVDPAUGetDevice, false, (device: *mut ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::contracted_symbol!($crate, $library, runtime, VdpauCalls, cudaVDPAUGetDevice, cudaVDPAUGetDevice, false, (device: *mut ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress), [], []);
         // cudaVDPAUSetVDPAUDevice
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaVDPAUSetVDPAUDevice, cudaVDPAUSetVDPAUDevice, false, (device: ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::contracted_symbol!($crate, $library, runtime, VdpauCalls, cudaVDPAUSetVDPAUDevice, cudaVDPAUSetVDPAUDevice, false, (device: ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress), [], []);
         // cudaDriverGetVersion
         $crate::contracted_symbol!($crate, $library, runtime, VersionCalls, cudaDriverGetVersion, cudaDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int), [], []);
         // cudaRuntimeGetVersion

@@ -71,6 +71,8 @@ pub enum Question {
 
     #[doc = " The context that is current to the thread has been destroyed, released or reset."] ThreadHasDestroyedContext,
 
+    #[doc = " Whether an OpenGL context is current to the calling thread."] ThreadHasOpengl,
+
     #[doc = " Whether no device is visible to the process."] ProcessIsWithoutDevices,
 
     #[doc = " Whether the runtime has set a device up itself, as `cudaSetDevice` has it do. In a case the driver has made the context of the device current, and nothing is set up."] ProcessIsRuntimeSetUp,
@@ -127,5 +129,6 @@ oracle! {
     Classify<crate::classify::TexObject>;
     Classify<crate::classify::UpdateSource>;
     Classify<crate::classify::Variable>;
+    Classify<crate::classify::VdpauLookup>;
     Spoils<crate::classify::spoilable::Capture>;
 }

@@ -4866,12 +4866,173 @@ pub unsafe fn cudaUserObjectRetain<L: calls::GraphUserObjectsCalls + Oracle>(
     }
 }
 // cudaGraphicsMapResources
+/// A call of `cudaGraphicsMapResources` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsMapResources<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsMapResources(count, resources, stream),
+        )
+    }
+}
 // cudaGraphicsResourceGetMappedMipmappedArray
+/// A call of `cudaGraphicsResourceGetMappedMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    resource: cudaGraphicsResource_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "mipmappedArray",
+                    address: mipmappedArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsResourceGetMappedMipmappedArray(mipmappedArray, resource),
+        )
+    }
+}
 // cudaGraphicsResourceGetMappedPointer
+/// A call of `cudaGraphicsResourceGetMappedPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsResourceGetMappedPointer<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: *mut usize,
+    resource: cudaGraphicsResource_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsResourceGetMappedPointer(devPtr, size, resource),
+        )
+    }
+}
 // cudaGraphicsResourceSetMapFlags
+/// A call of `cudaGraphicsResourceSetMapFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsResourceSetMapFlags<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: cudaGraphicsResource_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsResourceSetMapFlags(resource, flags),
+        )
+    }
+}
 // cudaGraphicsSubResourceGetMappedArray
+/// A call of `cudaGraphicsSubResourceGetMappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsSubResourceGetMappedArray<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: *mut cudaArray_t,
+    resource: cudaGraphicsResource_t,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "array",
+                    address: array as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsSubResourceGetMappedArray(array, resource, arrayIndex, mipLevel),
+        )
+    }
+}
 // cudaGraphicsUnmapResources
+/// A call of `cudaGraphicsUnmapResources` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsUnmapResources<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsUnmapResources(count, resources, stream),
+        )
+    }
+}
 // cudaGraphicsUnregisterResource
+/// A call of `cudaGraphicsUnregisterResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsUnregisterResource<L: calls::InteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: cudaGraphicsResource_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsUnregisterResource(resource),
+        )
+    }
+}
 // cudaKernelSetAttributeForDevice
 /// A call of `cudaKernelSetAttributeForDevice` that does something else.
 ///
@@ -7728,16 +7889,263 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Or
     }
 }
 // cudaGLGetDevices
+/// A call of `cudaGLGetDevices` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLGetDevices<L: calls::OpenglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut c_int,
+    cudaDeviceCount: c_uint,
+    deviceList: cudaGLDeviceList,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaDeviceCount",
+                    address: pCudaDeviceCount as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pCudaDevices",
+                    address: pCudaDevices as usize as u64,
+                    size: bytes(cudaDeviceCount as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGLGetDevices(pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList),
+        )
+    }
+}
 // cudaGraphicsGLRegisterBuffer
+/// A call of `cudaGraphicsGLRegisterBuffer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsGLRegisterBuffer<L: calls::OpenglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: *mut *mut cudaGraphicsResource,
+    buffer: cuspec_sys::driver::GLuint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsGLRegisterBuffer(resource, buffer, flags),
+        )
+    }
+}
 // cudaGraphicsGLRegisterImage
+/// A call of `cudaGraphicsGLRegisterImage` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsGLRegisterImage<L: calls::OpenglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: *mut *mut cudaGraphicsResource,
+    image: cuspec_sys::driver::GLuint,
+    target: cuspec_sys::driver::GLenum,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsGLRegisterImage(resource, image, target, flags),
+        )
+    }
+}
 // cudaGLMapBufferObject
+/// A call of `cudaGLMapBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLMapBufferObject<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGLMapBufferObject(devPtr, bufObj),
+        )
+    }
+}
 // cudaGLMapBufferObjectAsync
+/// A call of `cudaGLMapBufferObjectAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLMapBufferObjectAsync<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    bufObj: cuspec_sys::driver::GLuint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGLMapBufferObjectAsync(devPtr, bufObj, stream),
+        )
+    }
+}
 // cudaGLRegisterBufferObject
+/// A call of `cudaGLRegisterBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLRegisterBufferObject<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGLRegisterBufferObject(bufObj),
+        )
+    }
+}
 // cudaGLSetBufferObjectMapFlags
+/// A call of `cudaGLSetBufferObjectMapFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLSetBufferObjectMapFlags<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bufObj: cuspec_sys::driver::GLuint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGLSetBufferObjectMapFlags(bufObj, flags),
+        )
+    }
+}
 // cudaGLSetGLDevice
+/// A call of `cudaGLSetGLDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLSetGLDevice<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGLSetGLDevice(device),
+        )
+    }
+}
 // cudaGLUnmapBufferObject
+/// A call of `cudaGLUnmapBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLUnmapBufferObject<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGLUnmapBufferObject(bufObj),
+        )
+    }
+}
 // cudaGLUnmapBufferObjectAsync
+/// A call of `cudaGLUnmapBufferObjectAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLUnmapBufferObjectAsync<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bufObj: cuspec_sys::driver::GLuint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGLUnmapBufferObjectAsync(bufObj, stream),
+        )
+    }
+}
 // cudaGLUnregisterBufferObject
+/// A call of `cudaGLUnregisterBufferObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGLUnregisterBufferObject<L: calls::OpenglDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bufObj: cuspec_sys::driver::GLuint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGLUnregisterBufferObject(bufObj),
+        )
+    }
+}
 // cudaDeviceCanAccessPeer
 /// A call of `cudaDeviceCanAccessPeer` that does something else.
 ///
@@ -9053,9 +9461,109 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
     }
 }
 // cudaGraphicsVDPAURegisterOutputSurface
+/// A call of `cudaGraphicsVDPAURegisterOutputSurface` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: *mut *mut cudaGraphicsResource,
+    vdpSurface: cuspec_sys::driver::VdpOutputSurface,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsVDPAURegisterOutputSurface(resource, vdpSurface, flags),
+        )
+    }
+}
 // cudaGraphicsVDPAURegisterVideoSurface
+/// A call of `cudaGraphicsVDPAURegisterVideoSurface` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    resource: *mut *mut cudaGraphicsResource,
+    vdpSurface: cuspec_sys::driver::VdpVideoSurface,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsVDPAURegisterVideoSurface(resource, vdpSurface, flags),
+        )
+    }
+}
 // cudaVDPAUGetDevice
+/// A call of `cudaVDPAUGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaVDPAUGetDevice<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+    vdpDevice: cuspec_sys::driver::VdpDevice,
+    vdpGetProcAddress: cuspec_sys::driver::VdpGetProcAddress,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaVDPAUGetDevice(device, vdpDevice, vdpGetProcAddress),
+        )
+    }
+}
 // cudaVDPAUSetVDPAUDevice
+/// A call of `cudaVDPAUSetVDPAUDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaVDPAUSetVDPAUDevice<L: calls::VdpauCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    vdpDevice: cuspec_sys::driver::VdpDevice,
+    vdpGetProcAddress: cuspec_sys::driver::VdpGetProcAddress,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaVDPAUSetVDPAUDevice(device, vdpDevice, vdpGetProcAddress),
+        )
+    }
+}
 // cudaDriverGetVersion
 /// A call of `cudaDriverGetVersion` that does something else.
 ///

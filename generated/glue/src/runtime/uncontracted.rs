@@ -381,72 +381,12 @@ pub trait Uncontracted: Library {
     // cudaUserObjectRelease
     // cudaUserObjectRetain
     // cudaGraphicsMapResources
-    unsafe fn cudaGraphicsMapResources(
-        &self,
-        count: c_int,
-        resources: *mut cudaGraphicsResource_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, resources, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsResourceGetMappedMipmappedArray
-    unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
-        &self,
-        mipmappedArray: *mut cudaMipmappedArray_t,
-        resource: cudaGraphicsResource_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmappedArray, resource,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsResourceGetMappedPointer
-    unsafe fn cudaGraphicsResourceGetMappedPointer(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: *mut usize,
-        resource: cudaGraphicsResource_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, size, resource,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsResourceSetMapFlags
-    unsafe fn cudaGraphicsResourceSetMapFlags(
-        &self,
-        resource: cudaGraphicsResource_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsSubResourceGetMappedArray
-    unsafe fn cudaGraphicsSubResourceGetMappedArray(
-        &self,
-        array: *mut cudaArray_t,
-        resource: cudaGraphicsResource_t,
-        arrayIndex: c_uint,
-        mipLevel: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (array, resource, arrayIndex, mipLevel,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsUnmapResources
-    unsafe fn cudaGraphicsUnmapResources(
-        &self,
-        count: c_int,
-        resources: *mut cudaGraphicsResource_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, resources, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsUnregisterResource
-    unsafe fn cudaGraphicsUnregisterResource(
-        &self,
-        resource: cudaGraphicsResource_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaKernelSetAttributeForDevice
     // cudaLibraryEnumerateKernels
     // cudaLibraryGetGlobal
@@ -556,103 +496,16 @@ pub trait Uncontracted: Library {
     // cudaOccupancyMaxActiveClusters
     // cudaOccupancyMaxPotentialClusterSize
     // cudaGLGetDevices
-    unsafe fn cudaGLGetDevices(
-        &self,
-        pCudaDeviceCount: *mut c_uint,
-        pCudaDevices: *mut c_int,
-        cudaDeviceCount: c_uint,
-        deviceList: cudaGLDeviceList,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsGLRegisterBuffer
-    unsafe fn cudaGraphicsGLRegisterBuffer(
-        &self,
-        resource: *mut *mut cudaGraphicsResource,
-        buffer: cuspec_sys::driver::GLuint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, buffer, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsGLRegisterImage
-    unsafe fn cudaGraphicsGLRegisterImage(
-        &self,
-        resource: *mut *mut cudaGraphicsResource,
-        image: cuspec_sys::driver::GLuint,
-        target: cuspec_sys::driver::GLenum,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, image, target, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLMapBufferObject
-    unsafe fn cudaGLMapBufferObject(
-        &self,
-        devPtr: *mut *mut c_void,
-        bufObj: cuspec_sys::driver::GLuint,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, bufObj,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLMapBufferObjectAsync
-    unsafe fn cudaGLMapBufferObjectAsync(
-        &self,
-        devPtr: *mut *mut c_void,
-        bufObj: cuspec_sys::driver::GLuint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, bufObj, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLRegisterBufferObject
-    unsafe fn cudaGLRegisterBufferObject(
-        &self,
-        bufObj: cuspec_sys::driver::GLuint,
-    ) -> Result<(), Self::Error> {
-        let _ = (bufObj,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLSetBufferObjectMapFlags
-    unsafe fn cudaGLSetBufferObjectMapFlags(
-        &self,
-        bufObj: cuspec_sys::driver::GLuint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (bufObj, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLSetGLDevice
-    unsafe fn cudaGLSetGLDevice(&self, device: c_int) -> Result<(), Self::Error> {
-        let _ = (device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLUnmapBufferObject
-    unsafe fn cudaGLUnmapBufferObject(
-        &self,
-        bufObj: cuspec_sys::driver::GLuint,
-    ) -> Result<(), Self::Error> {
-        let _ = (bufObj,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLUnmapBufferObjectAsync
-    unsafe fn cudaGLUnmapBufferObjectAsync(
-        &self,
-        bufObj: cuspec_sys::driver::GLuint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (bufObj, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGLUnregisterBufferObject
-    unsafe fn cudaGLUnregisterBufferObject(
-        &self,
-        bufObj: cuspec_sys::driver::GLuint,
-    ) -> Result<(), Self::Error> {
-        let _ = (bufObj,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaDeviceCanAccessPeer
     // cudaDeviceDisablePeerAccess
     // cudaDeviceEnablePeerAccess
@@ -824,45 +677,9 @@ pub trait Uncontracted: Library {
     // cudaGetExportTable
     // cudaPointerGetAttributes
     // cudaGraphicsVDPAURegisterOutputSurface
-    unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
-        &self,
-        resource: *mut *mut cudaGraphicsResource,
-        vdpSurface: cuspec_sys::driver::VdpOutputSurface,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, vdpSurface, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsVDPAURegisterVideoSurface
-    unsafe fn cudaGraphicsVDPAURegisterVideoSurface(
-        &self,
-        resource: *mut *mut cudaGraphicsResource,
-        vdpSurface: cuspec_sys::driver::VdpVideoSurface,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (resource, vdpSurface, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaVDPAUGetDevice
-    unsafe fn cudaVDPAUGetDevice(
-        &self,
-        device: *mut c_int,
-        vdpDevice: cuspec_sys::driver::VdpDevice,
-        vdpGetProcAddress: cuspec_sys::driver::VdpGetProcAddress,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, vdpDevice, vdpGetProcAddress,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaVDPAUSetVDPAUDevice
-    unsafe fn cudaVDPAUSetVDPAUDevice(
-        &self,
-        device: c_int,
-        vdpDevice: cuspec_sys::driver::VdpDevice,
-        vdpGetProcAddress: cuspec_sys::driver::VdpGetProcAddress,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, vdpDevice, vdpGetProcAddress,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaDriverGetVersion
     // cudaRuntimeGetVersion
 }

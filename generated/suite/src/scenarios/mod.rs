@@ -31,6 +31,7 @@ mod driver {
     pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
+    pub(super) mod gl_deprecated;
     pub(super) mod graph;
     pub(super) mod graph_any;
     pub(super) mod graph_attributes;
@@ -52,6 +53,7 @@ mod driver {
     pub(super) mod graph_structure;
     pub(super) mod graph_updates;
     pub(super) mod graph_user_objects;
+    pub(super) mod graphics;
     pub(super) mod green_contexts;
     pub(super) mod green_contexts_resources;
     pub(super) mod initialize;
@@ -166,6 +168,7 @@ mod runtime {
     pub(super) mod graph_semaphores;
     pub(super) mod graph_updates;
     pub(super) mod graph_user_objects;
+    pub(super) mod interop;
     pub(super) mod library;
     pub(super) mod logs;
     pub(super) mod memory;
@@ -195,6 +198,7 @@ mod runtime {
     pub(super) mod memory_rows;
     pub(super) mod memory_symbol;
     pub(super) mod occupancy;
+    pub(super) mod opengl_deprecated;
     pub(super) mod peer;
     pub(super) mod retired;
     pub(super) mod stream;
@@ -429,6 +433,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "extres_interop_semaphore/each_import_is_another", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuImportExternalSemaphore", "cuDestroyExternalSemaphore", "cuMemRelease", ], shows: &["cuImportExternalSemaphore"], group: "extres_interop_semaphore", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::extres_interop_semaphore::each_import_is_another), },
 
+    Scenario { id: "gl_deprecated/buffers_are_mapped_by_their_names", function: "cuGLMapBufferObject_v2", calls: &[ "cuGLMapBufferObject_v2", "cuGLInit", "cuGLRegisterBufferObject", "cuMemsetD8_v2", "cuGLUnmapBufferObject", "cuStreamCreate", "cuGLMapBufferObjectAsync_v2", "cuMemsetD8Async", "cuGLUnregisterBufferObject", "cuGLUnmapBufferObjectAsync", "cuStreamDestroy_v2", ], shows: &[ "cuGLRegisterBufferObject", "cuGLMapBufferObject_v2", "cuGLUnmapBufferObject", "cuGLMapBufferObjectAsync_v2", "cuGLUnmapBufferObjectAsync", "cuGLUnregisterBufferObject", ], group: "gl_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::gl_deprecated::buffers_are_mapped_by_their_names), },
+
+    Scenario { id: "gl_deprecated/contexts_for_opengl_become_current", function: "cuCtxGetCurrent", calls: &["cuCtxGetCurrent", "cuGLCtxCreate_v2", "cuCtxGetFlags", "cuCtxDestroy_v2"], shows: &["cuGLCtxCreate_v2"], group: "gl_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::gl_deprecated::contexts_for_opengl_become_current), },
+
     Scenario { id: "graph/added_nodes_are_listed", function: "cuGraphCreate", calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"], shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"], group: "graph", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph::added_nodes_are_listed), },
 
     Scenario { id: "graph_any/nodes_of_several_types_are_added", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddNode", "cuGraphMemsetNodeGetParams", "cuDriverGetVersion", "cuGraphNodeGetType", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphAddNode"], group: "graph_any", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_any::nodes_of_several_types_are_added), },
@@ -536,6 +544,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "graph_user_objects/a_graph_releases_its_references", function: "cuDriverGetVersion", calls: &[ "cuDriverGetVersion", "cuUserObjectCreate", "cuGraphCreate", "cuGraphRetainUserObject", "cuUserObjectRelease", "cuGraphReleaseUserObject", "cuGraphDestroy", ], shows: &["cuGraphReleaseUserObject"], group: "graph_user_objects", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph_user_objects::a_graph_releases_its_references), },
 
     Scenario { id: "graph_user_objects/a_graph_is_described", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddEmptyNode", "cuGraphDebugDotPrint", "cuGraphDestroy", ], shows: &["cuGraphDebugDotPrint"], group: "graph_user_objects", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph_user_objects::a_graph_is_described), },
+
+    Scenario { id: "graphics/bytes_of_a_buffer_pass_both_ways", function: "cuGraphicsGLRegisterBuffer", calls: &[ "cuGraphicsGLRegisterBuffer", "cuStreamCreate", "cuGraphicsMapResources", "cuGraphicsResourceGetMappedPointer_v2", "cuMemsetD8Async", "cuGraphicsUnmapResources", "cuGraphicsUnregisterResource", "cuStreamDestroy_v2", ], shows: &[ "cuGraphicsGLRegisterBuffer", "cuGraphicsMapResources", "cuGraphicsUnmapResources", ], group: "graphics", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graphics::bytes_of_a_buffer_pass_both_ways), },
+
+    Scenario { id: "graphics/pixels_of_a_texture_pass_both_ways", function: "cuGraphicsGLRegisterImage", calls: &[ "cuGraphicsGLRegisterImage", "cuGraphicsMapResources", "cuGraphicsSubResourceGetMappedArray", "cuArray3DGetDescriptor_v2", "cuGraphicsResourceGetMappedMipmappedArray", "cuMipmappedArrayGetLevel", "cuMemcpyAtoH_v2", "cuMemcpyHtoA_v2", "cuGraphicsUnmapResources", "cuGraphicsUnregisterResource", ], shows: &[ "cuGraphicsGLRegisterImage", "cuGraphicsSubResourceGetMappedArray", "cuGraphicsResourceGetMappedMipmappedArray", ], group: "graphics", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graphics::pixels_of_a_texture_pass_both_ways), },
 
     Scenario { id: "green_contexts/contexts_have_what_was_described", function: "cuDeviceGetDevResource", calls: &[ "cuDeviceGetDevResource", "cuDevSmResourceSplitByCount", "cuDevicePrimaryCtxGetState", "cuDevResourceGenerateDesc", "cuGreenCtxCreate", "cuGreenCtxGetDevResource", "cuCtxFromGreenCtx", "cuCtxGetDevResource", "cuGreenCtxDestroy", ], shows: &[ "cuDevResourceGenerateDesc", "cuGreenCtxCreate", "cuGreenCtxDestroy", "cuGreenCtxGetDevResource", "cuCtxGetDevResource", ], group: "green_contexts", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::green_contexts::contexts_have_what_was_described), },
 
@@ -1391,6 +1403,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/graph_user_objects/a_graph_is_described", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphDebugDotPrint", "cudaGraphDestroy", ], shows: &["cudaGraphDebugDotPrint"], group: "graph_user_objects", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_user_objects::a_graph_is_described), },
 
+    Scenario { id: "runtime/interop/resources_pass_both_ways", function: "cudaGraphicsGLRegisterBuffer", calls: &[ "cudaGraphicsGLRegisterBuffer", "cudaGraphicsGLRegisterImage", "cudaGraphicsMapResources", "cudaGraphicsResourceGetMappedPointer", "cudaGraphicsSubResourceGetMappedArray", "cudaGraphicsResourceGetMappedMipmappedArray", "cudaGetMipmappedArrayLevel", "cudaMemcpy2DFromArray", "cudaMemcpy2DToArray", "cudaMemset", "cudaGraphicsUnmapResources", "cudaGraphicsUnregisterResource", ], shows: &[ "cudaGraphicsGLRegisterBuffer", "cudaGraphicsGLRegisterImage", "cudaGraphicsMapResources", "cudaGraphicsUnmapResources", "cudaGraphicsSubResourceGetMappedArray", "cudaGraphicsResourceGetMappedMipmappedArray", ], group: "interop", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::interop::resources_pass_both_ways), },
+
     Scenario { id: "runtime/library/attributes_of_kernels_are_the_drivers", function: "cudaLibraryLoadData", calls: &[ "cudaLibraryLoadData", "cudaLibraryGetKernel", "cudaKernelSetAttributeForDevice", "cuKernelGetAttribute", "cudaLibraryUnload", ], shows: &["cudaKernelSetAttributeForDevice"], group: "library", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::library::attributes_of_kernels_are_the_drivers), },
 
     Scenario { id: "runtime/library/libraries_are_searched", function: "cudaLibraryLoadData", calls: &[ "cudaLibraryLoadData", "cudaLibraryGetKernelCount", "cudaLibraryEnumerateKernels", "cudaLibraryGetKernel", "cudaLibraryGetGlobal", "cudaLibraryGetManaged", "cudaLibraryUnload", ], shows: &[ "cudaLibraryEnumerateKernels", "cudaLibraryGetGlobal", "cudaLibraryGetKernel", "cudaLibraryGetKernelCount", "cudaLibraryGetManaged", "cudaLibraryLoadData", ], group: "library", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::library::libraries_are_searched), },
@@ -1558,6 +1572,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/occupancy/blocks_fit_by_what_they_need", function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", calls: &[ "cudaOccupancyMaxActiveBlocksPerMultiprocessor", "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "cudaOccupancyAvailableDynamicSMemPerBlock", ], shows: &[ "cudaOccupancyAvailableDynamicSMemPerBlock", "cudaOccupancyMaxActiveBlocksPerMultiprocessor", "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", ], group: "occupancy", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::occupancy::blocks_fit_by_what_they_need), },
 
     Scenario { id: "runtime/occupancy/clusters_fit_by_their_size", function: "cudaOccupancyMaxActiveClusters", calls: &[ "cudaOccupancyMaxActiveClusters", "cudaDeviceGetAttribute", "cudaOccupancyMaxPotentialClusterSize", ], shows: &["cudaOccupancyMaxActiveClusters", "cudaOccupancyMaxPotentialClusterSize"], group: "occupancy", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::occupancy::clusters_fit_by_their_size), },
+
+    Scenario { id: "runtime/opengl_deprecated/buffers_are_mapped_by_their_names", function: "cudaGLMapBufferObject", calls: &[ "cudaGLMapBufferObject", "cudaGLRegisterBufferObject", "cudaMemset", "cudaGLUnmapBufferObject", "cudaGLMapBufferObjectAsync", "cudaGLUnregisterBufferObject", "cudaGLUnmapBufferObjectAsync", ], shows: &[ "cudaGLRegisterBufferObject", "cudaGLMapBufferObject", "cudaGLUnmapBufferObject", "cudaGLMapBufferObjectAsync", "cudaGLUnmapBufferObjectAsync", "cudaGLUnregisterBufferObject", ], group: "opengl_deprecated", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::opengl_deprecated::buffers_are_mapped_by_their_names), },
+
+    Scenario { id: "runtime/opengl_deprecated/devices_are_set_up_for_opengl_once", function: "cudaGLSetGLDevice", calls: &["cudaGLSetGLDevice", "cuCtxGetCurrent", "cudaFree"], shows: &["cudaGLSetGLDevice"], group: "opengl_deprecated", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::opengl_deprecated::devices_are_set_up_for_opengl_once), },
 
     Scenario { id: "runtime/peer/devices_reach_what_they_are_let", function: "cudaDeviceCanAccessPeer", calls: &[ "cudaDeviceCanAccessPeer", "cudaSetDevice", "cudaMalloc", "cudaMemset", "cudaDeviceSynchronize", "cudaDeviceDisablePeerAccess", "cudaDeviceEnablePeerAccess", "cudaFree", ], shows: &["cudaDeviceEnablePeerAccess", "cudaDeviceDisablePeerAccess"], group: "peer", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::peer::devices_reach_what_they_are_let), },
 

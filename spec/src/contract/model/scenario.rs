@@ -27,8 +27,8 @@ pub struct Scenario {
     pub is_lasting: bool,
     /// Whether it needs the device for itself.
     pub is_exclusive: bool,
-    /// Whether it uses a second process, which only the suite starts.
-    pub has_second_process: bool,
+    /// Whether it uses a second process or an OpenGL context, which only the suite makes.
+    pub needs_harness: bool,
     /// The function it is filed under: the first of its API that it calls.
     pub function: String,
     /// Functions it calls, in order of first call.

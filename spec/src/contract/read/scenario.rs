@@ -19,6 +19,9 @@ use cuspec_diagnostic::nearest;
 /// The word for no need.
 const NOTHING: &str = "nothing";
 
+/// Methods of a library that only the harness has: no program is made from a scenario that calls one.
+const HELPERS: [&str; 3] = ["process", "fork", "opengl"];
+
 /// Resolves a need that scenarios may have.
 fn need(
     file: &mut File<'_>,
@@ -94,7 +97,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         spans: Vec::new(),
         proves: Vec::new(),
         expectations: 0,
-        has_process: false,
+        needs_harness: false,
     };
     calls.visit_block(&item.block);
     calls.resolve(library);
@@ -143,7 +146,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         hazard,
         is_lasting,
         is_exclusive,
-        has_second_process: calls.has_process,
+        needs_harness: calls.needs_harness,
         function: function.unwrap_or_default(),
         calls: calls.names,
         shows: shows.into_iter().map(|(name, _)| name).collect(),
@@ -174,8 +177,8 @@ struct Calls {
     /// A function and the code expected of it; `None` for success.
     proves: Vec<(String, Option<String>)>,
     expectations: usize,
-    /// Whether it starts a second process.
-    has_process: bool,
+    /// Whether it starts a second process or creates an OpenGL context.
+    needs_harness: bool,
 }
 
 impl Calls {
@@ -232,8 +235,7 @@ impl<'ast> Visit<'ast> for Calls {
         syn::visit::visit_expr_method_call(self, call);
         self.add(call.method.to_string(), call.method.span());
         self.add_fixture(call);
-        self.has_process |=
-            is_of_library(call) && (call.method == "process" || call.method == "fork");
+        self.needs_harness |= is_of_library(call) && HELPERS.iter().any(|name| call.method == name);
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

@@ -1,0 +1,422 @@
+//! An OpenGL context without a window, which EGL makes for cases and scenarios that register buffers and images.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
+
+use crate::{Driver, Failure, Runtime};
+
+const EGL_PLATFORM_DEVICE: u32 = 0x313f;
+const EGL_OPENGL_API: u32 = 0x30a2;
+const EGL_SURFACE_TYPE: i32 = 0x3033;
+const EGL_PBUFFER_BIT: i32 = 1;
+const EGL_RENDERABLE_TYPE: i32 = 0x3040;
+const EGL_OPENGL_BIT: i32 = 8;
+const EGL_NONE: i32 = 0x3038;
+
+const ARRAY_BUFFER: u32 = 0x8892;
+const DYNAMIC_DRAW: u32 = 0x88e8;
+/// `GL_RGBA8`, `GL_RGBA` and `GL_UNSIGNED_BYTE`: four bytes of a pixel.
+const PIXELS: (u32, u32, u32) = (0x8058, 0x1908, 0x1401);
+
+const TEXTURE_2D: u32 = OpenGl::TEXTURE_2D;
+const RENDERBUFFER: u32 = OpenGl::RENDERBUFFER;
+
+/// `GL_DEPTH_COMPONENT24`.
+const DEPTHS: u32 = 0x81a6;
+
+/// Devices that are asked for a context.
+const MAX_DEVICES: usize = 16;
+
+/// Declares the functions of a library of graphics, which are looked up by their names.
+macro_rules! functions {
+    ($(#[doc = $doc:literal])* struct $name:ident {
+        $($function:ident: fn($($argument:ty),*) $(-> $result:ty)?;)*
+    }) => {
+        $(#[doc = $doc])*
+        #[allow(non_snake_case, reason = "the names are those of the C API")]
+        struct $name {
+            $($function: unsafe extern "C" fn($($argument),*) $(-> $result)?,)*
+        }
+
+        impl $name {
+            /// Looks up all functions. The error is the name of a missing one.
+            fn look_up(find: impl Fn(&CStr) -> *mut c_void) -> Result<$name, String> {
+                Ok($name {
+                    $($function: {
+                        let name = concat!(stringify!($function), "\0");
+                        let name = CStr::from_bytes_with_nul(name.as_bytes()).unwrap_or_default();
+                        let address = find(name);
+                        if address.is_null() {
+                            return Err(format!("no function {}", stringify!($function)));
+                        }
+                        // SAFETY: the function of this name has this signature.
+                        unsafe {
+                            std::mem::transmute::<
+                                *mut c_void,
+                                unsafe extern "C" fn($($argument),*) $(-> $result)?,
+                            >(address)
+                        }
+                    },)*
+                })
+            }
+        }
+    };
+}
+
+functions! {
+    /// Functions of EGL.
+    struct Egl {
+        eglQueryDevicesEXT: fn(i32, *mut *mut c_void, *mut i32) -> u32;
+        eglGetPlatformDisplayEXT: fn(u32, *mut c_void, *const i32) -> *mut c_void;
+        eglInitialize: fn(*mut c_void, *mut i32, *mut i32) -> u32;
+        eglBindAPI: fn(u32) -> u32;
+        eglChooseConfig: fn(*mut c_void, *const i32, *mut *mut c_void, i32, *mut i32) -> u32;
+        eglCreateContext: fn(*mut c_void, *mut c_void, *mut c_void, *const i32) -> *mut c_void;
+        eglDestroyContext: fn(*mut c_void, *mut c_void) -> u32;
+        eglMakeCurrent: fn(*mut c_void, *mut c_void, *mut c_void, *mut c_void) -> u32;
+        eglReleaseThread: fn() -> u32;
+    }
+}
+
+functions! {
+    /// Functions of OpenGL.
+    struct Gl {
+        glGetError: fn() -> u32;
+        glFinish: fn();
+        glGenBuffers: fn(i32, *mut u32);
+        glDeleteBuffers: fn(i32, *const u32);
+        glBindBuffer: fn(u32, u32);
+        glBufferData: fn(u32, isize, *const c_void, u32);
+        glBufferSubData: fn(u32, isize, isize, *const c_void);
+        glGetBufferSubData: fn(u32, isize, isize, *mut c_void);
+        glGenTextures: fn(i32, *mut u32);
+        glDeleteTextures: fn(i32, *const u32);
+        glBindTexture: fn(u32, u32);
+        glTexStorage2D: fn(u32, i32, u32, i32, i32);
+        glTexSubImage2D: fn(u32, i32, i32, i32, i32, i32, u32, u32, *const c_void);
+        glGetTexImage: fn(u32, i32, u32, u32, *mut c_void);
+        glGenRenderbuffers: fn(i32, *mut u32);
+        glDeleteRenderbuffers: fn(i32, *const u32);
+        glBindRenderbuffer: fn(u32, u32);
+        glRenderbufferStorage: fn(u32, u32, i32, i32);
+    }
+}
+
+/// The display of a device, with the functions of its driver.
+struct Display {
+    egl: Egl,
+    gl: Gl,
+    /// The display and the configuration, as numbers, so that threads may share them.
+    display: usize,
+    config: usize,
+}
+
+/// An OpenGL context that is current to the thread that made it, until the value is dropped.
+pub struct OpenGl {
+    display: &'static Display,
+    context: usize,
+}
+
+impl OpenGl {
+    /// `GL_TEXTURE_2D`.
+    pub const TEXTURE_2D: u32 = 0x0de1;
+    /// `GL_RENDERBUFFER`.
+    pub const RENDERBUFFER: u32 = 0x8d41;
+
+    /// Creates a context and makes it current. The error is the reason why there is none.
+    pub fn new() -> Result<OpenGl, String> {
+        let display = Display::find()?;
+        let context = display.create_context(display.config as *mut c_void)?;
+        let this = OpenGl {
+            display,
+            context: context as usize,
+        };
+        this.set_current(true)?;
+        Ok(this)
+    }
+
+    /// Makes the context current to the calling thread, or takes it away from it.
+    pub fn set_current(&self, is_current: bool) -> Result<(), String> {
+        let display = self.display.display;
+        let context = if is_current { self.context } else { 0 };
+        let none = std::ptr::null_mut();
+        let egl = &self.display.egl;
+        // SAFETY: the display and the context are live. The context needs no surface.
+        let made = unsafe {
+            (egl.eglBindAPI)(EGL_OPENGL_API);
+            (egl.eglMakeCurrent)(display as *mut c_void, none, none, context as *mut c_void)
+        };
+        match made {
+            0 => Err("EGL does not switch contexts".to_owned()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Creates a buffer with these bytes.
+    pub fn buffer(&self, bytes: &[u8]) -> u32 {
+        let gl = &self.display.gl;
+        let mut name = 0;
+        // SAFETY: the context is current, and OpenGL copies the bytes.
+        unsafe {
+            (gl.glGenBuffers)(1, &raw mut name);
+            (gl.glBindBuffer)(ARRAY_BUFFER, name);
+            let size = bytes.len() as isize;
+            (gl.glBufferData)(ARRAY_BUFFER, size, bytes.as_ptr().cast(), DYNAMIC_DRAW);
+        }
+        name
+    }
+
+    /// Replaces the bytes of a buffer.
+    pub fn write_buffer(&self, name: u32, bytes: &[u8]) {
+        let gl = &self.display.gl;
+        let size = bytes.len() as isize;
+        // SAFETY: the context is current, and OpenGL copies the bytes.
+        unsafe {
+            (gl.glBindBuffer)(ARRAY_BUFFER, name);
+            (gl.glBufferSubData)(ARRAY_BUFFER, 0, size, bytes.as_ptr().cast());
+            (gl.glFinish)();
+        }
+    }
+
+    /// Returns the bytes of a buffer.
+    pub fn read_buffer(&self, name: u32, size: usize) -> Vec<u8> {
+        let gl = &self.display.gl;
+        let mut bytes = vec![0; size];
+        // SAFETY: the context is current, and the place has room for the bytes.
+        unsafe {
+            (gl.glBindBuffer)(ARRAY_BUFFER, name);
+            (gl.glGetBufferSubData)(ARRAY_BUFFER, 0, size as isize, bytes.as_mut_ptr().cast());
+        }
+        bytes
+    }
+
+    /// Deletes a buffer.
+    pub fn delete_buffer(&self, name: u32) {
+        // SAFETY: the context is current.
+        unsafe { (self.display.gl.glDeleteBuffers)(1, &raw const name) };
+    }
+
+    /// Creates a texture of `levels` levels, the first of which has these pixels of four bytes.
+    pub fn texture(&self, width: i32, height: i32, levels: i32, pixels: &[u8]) -> u32 {
+        assert!(pixels.len() >= width as usize * height as usize * 4);
+        let gl = &self.display.gl;
+        let mut name = 0;
+        let (storage, format, kind) = PIXELS;
+        let pixels = pixels.as_ptr().cast();
+        // SAFETY: the context is current, and OpenGL copies the pixels, which are enough.
+        unsafe {
+            (gl.glGenTextures)(1, &raw mut name);
+            (gl.glBindTexture)(TEXTURE_2D, name);
+            (gl.glTexStorage2D)(TEXTURE_2D, levels, storage, width, height);
+            (gl.glTexSubImage2D)(TEXTURE_2D, 0, 0, 0, width, height, format, kind, pixels);
+        }
+        name
+    }
+
+    /// Creates a texture of depths.
+    pub fn depth_texture(&self, width: i32, height: i32) -> u32 {
+        let gl = &self.display.gl;
+        let mut name = 0;
+        // SAFETY: the context is current.
+        unsafe {
+            (gl.glGenTextures)(1, &raw mut name);
+            (gl.glBindTexture)(TEXTURE_2D, name);
+            (gl.glTexStorage2D)(TEXTURE_2D, 1, DEPTHS, width, height);
+        }
+        name
+    }
+
+    /// Returns `size` bytes of pixels of a level.
+    pub fn read_texture(&self, name: u32, level: i32, size: usize) -> Vec<u8> {
+        let gl = &self.display.gl;
+        let mut pixels = vec![0_u8; size];
+        let (_, format, kind) = PIXELS;
+        // SAFETY: the context is current, and the place has room for the pixels.
+        unsafe {
+            (gl.glBindTexture)(TEXTURE_2D, name);
+            (gl.glGetTexImage)(TEXTURE_2D, level, format, kind, pixels.as_mut_ptr().cast());
+        }
+        pixels
+    }
+
+    /// Deletes a texture.
+    pub fn delete_texture(&self, name: u32) {
+        // SAFETY: the context is current.
+        unsafe { (self.display.gl.glDeleteTextures)(1, &raw const name) };
+    }
+
+    /// Creates a renderbuffer of pixels of four bytes.
+    pub fn renderbuffer(&self, width: i32, height: i32) -> u32 {
+        let gl = &self.display.gl;
+        let mut name = 0;
+        // SAFETY: the context is current.
+        unsafe {
+            (gl.glGenRenderbuffers)(1, &raw mut name);
+            (gl.glBindRenderbuffer)(RENDERBUFFER, name);
+            (gl.glRenderbufferStorage)(RENDERBUFFER, PIXELS.0, width, height);
+        }
+        name
+    }
+
+    /// Deletes a renderbuffer.
+    pub fn delete_renderbuffer(&self, name: u32) {
+        // SAFETY: the context is current.
+        unsafe { (self.display.gl.glDeleteRenderbuffers)(1, &raw const name) };
+    }
+
+    /// The code of the first error since the last call.
+    pub fn error(&self) -> u32 {
+        // SAFETY: the context is current.
+        unsafe { (self.display.gl.glGetError)() }
+    }
+}
+
+impl Drop for OpenGl {
+    fn drop(&mut self) {
+        let (display, egl) = (self.display.display as *mut c_void, &self.display.egl);
+        let none = std::ptr::null_mut();
+        // SAFETY: the display is live, and nothing uses the context any more.
+        unsafe {
+            (egl.eglMakeCurrent)(display, none, none, none);
+            (egl.eglDestroyContext)(display, self.context as *mut c_void);
+            (egl.eglReleaseThread)();
+        }
+    }
+}
+
+impl Display {
+    /// The display of the first device that creates OpenGL contexts.
+    fn find() -> Result<&'static Display, String> {
+        static DISPLAY: OnceLock<Result<Display, String>> = OnceLock::new();
+        static LOCK: Mutex<()> = Mutex::new(());
+        let _guard = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
+        DISPLAY
+            .get_or_init(Display::open)
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+
+    fn open() -> Result<Display, String> {
+        // SAFETY: the initializers of these libraries are trusted as those of any program's library.
+        let library = unsafe { Library::open(Some("libEGL.so.1"), RTLD_NOW | RTLD_GLOBAL) };
+        // The library stays loaded: its threads may run until the process ends.
+        let library: &'static Library = match library {
+            Ok(library) => Box::leak(Box::new(library)),
+            Err(_) => return Err("no libEGL.so.1".to_owned()),
+        };
+        type GetAddress = unsafe extern "C" fn(*const c_char) -> *mut c_void;
+        // SAFETY: the function has this signature.
+        let address = unsafe { library.get::<GetAddress>(b"eglGetProcAddress\0") };
+        let address = *address.map_err(|_| "no function eglGetProcAddress".to_owned())?;
+        let find = |name: &CStr| {
+            // SAFETY: only the address is used.
+            let own = unsafe { library.get::<*mut c_void>(name.to_bytes_with_nul()) };
+            match own {
+                Ok(own) => own.as_raw_ptr(),
+                // SAFETY: the name ends with NUL.
+                Err(_) => unsafe { address(name.as_ptr()) },
+            }
+        };
+        let egl = Egl::look_up(find)?;
+        let gl = Gl::look_up(find)?;
+        let mut found = Display {
+            egl,
+            gl,
+            display: 0,
+            config: 0,
+        };
+        for device in found.devices() {
+            if found.open_device(device) {
+                return Ok(found);
+            }
+        }
+        Err("no device creates an OpenGL context".to_owned())
+    }
+
+    fn devices(&self) -> Vec<*mut c_void> {
+        let mut devices = [std::ptr::null_mut(); MAX_DEVICES];
+        let mut count = 0;
+        // SAFETY: the list has room for so many devices.
+        let result = unsafe {
+            (self.egl.eglQueryDevicesEXT)(MAX_DEVICES as i32, devices.as_mut_ptr(), &raw mut count)
+        };
+        let count = if result == 0 {
+            0
+        } else {
+            count.max(0) as usize
+        };
+        devices.into_iter().take(count).collect()
+    }
+
+    /// Whether the device creates a context. If so, its display is used from now on.
+    fn open_device(&mut self, device: *mut c_void) -> bool {
+        let egl = &self.egl;
+        let attributes = [
+            EGL_SURFACE_TYPE,
+            EGL_PBUFFER_BIT,
+            EGL_RENDERABLE_TYPE,
+            EGL_OPENGL_BIT,
+            EGL_NONE,
+        ];
+        let (mut major, mut minor, mut count) = (0, 0, 0);
+        let mut config = std::ptr::null_mut();
+        // SAFETY: the device is one of the list, and all places live during the calls.
+        let display = unsafe {
+            let display =
+                (egl.eglGetPlatformDisplayEXT)(EGL_PLATFORM_DEVICE, device, std::ptr::null());
+            if display.is_null()
+                || (egl.eglInitialize)(display, &raw mut major, &raw mut minor) == 0
+                || (egl.eglBindAPI)(EGL_OPENGL_API) == 0
+            {
+                return false;
+            }
+            (egl.eglChooseConfig)(
+                display,
+                attributes.as_ptr(),
+                &raw mut config,
+                1,
+                &raw mut count,
+            );
+            display
+        };
+        self.display = display as usize;
+        self.config = config as usize;
+        let Ok(context) = self.create_context(config) else {
+            return false;
+        };
+        // SAFETY: the context is not current to any thread.
+        unsafe { (self.egl.eglDestroyContext)(display, context) };
+        true
+    }
+
+    fn create_context(&self, config: *mut c_void) -> Result<*mut c_void, String> {
+        let (egl, display) = (&self.egl, self.display as *mut c_void);
+        // SAFETY: the display is initialized, and the list of attributes has an end.
+        let context = unsafe {
+            (egl.eglBindAPI)(EGL_OPENGL_API);
+            (egl.eglCreateContext)(display, config, std::ptr::null_mut(), &EGL_NONE)
+        };
+        match context.is_null() {
+            true => Err("EGL creates no OpenGL context".to_owned()),
+            false => Ok(context),
+        }
+    }
+}
+
+impl Driver {
+    /// An OpenGL context, which is current to the thread until it is dropped.
+    #[track_caller]
+    pub fn opengl(&self) -> Result<OpenGl, Failure> {
+        OpenGl::new().map_err(|reason| Failure::new("an OpenGL context", reason))
+    }
+}
+
+impl Runtime {
+    /// An OpenGL context, which is current to the thread until it is dropped.
+    #[track_caller]
+    pub fn opengl(&self) -> Result<OpenGl, Failure> {
+        OpenGl::new().map_err(|reason| Failure::new("an OpenGL context", reason))
+    }
+}

@@ -1,0 +1,21 @@
+//! OpenGL: the devices of a context, and the registration of buffers and images.
+
+#![on("13.0.96")]
+
+#[as_driver(cuGLGetDevices_v2)]
+#[order(unknown)]
+fn cudaGLGetDevices(
+    #[accepts(Null)] pCudaDeviceCount: _,
+    #[accepts(Null)] pCudaDevices: _,
+    cudaDeviceCount: _,
+    deviceList: _,
+) {
+}
+
+#[as_driver(cuGraphicsGLRegisterBuffer)]
+#[order(unknown)]
+fn cudaGraphicsGLRegisterBuffer(resource: _, buffer: _, flags: _) {}
+
+#[as_driver(cuGraphicsGLRegisterImage)]
+#[order(unknown)]
+fn cudaGraphicsGLRegisterImage(resource: _, image: _, target: _, flags: _) {}
