@@ -8,7 +8,6 @@ struct GlRegistration;
 
 /// The name of an OpenGL buffer to register.
 #[domain(live)]
-#[carries(GlRegistration)]
 enum GlBufferToRegister {
     /// A buffer of 4096 bytes.
     #[accepted]
@@ -33,7 +32,6 @@ enum GlBufferToRegister {
 
 /// The name of an OpenGL buffer that is registered in the current context.
 #[domain(live)]
-#[carries(GlRegistration)]
 enum RegisteredGlBuffer {
     /// A registered buffer of 4096 bytes that is not mapped.
     #[accepted]
