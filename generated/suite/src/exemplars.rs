@@ -192,12 +192,11 @@ exemplars! {
 
     #[doc = " What a pool is shared by."] PoolDescriptor = "PoolDescriptor" { Exported: true "", Foreign: true "" }
 
-    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", MappedMiddle: true "DeviceMemory", HostMapped: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
     #[doc = " A surface reference of the program, which a compiler registers."] ProgramSurface = "ProgramSurface" { Registered: false "", Unregistered: false "" }
 
     #[doc = " A texture reference of the program, which a compiler registers."] ProgramTexture = "ProgramTexture" { Registered: false "", Unregistered: false "" }
 
-    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
+    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", MappedMiddle: true "DeviceMemory", HostMapped: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
 
     #[doc = " An array that a texture reference is bound to. Its number stands for its context."] ReferenceArray = "ReferenceArray" { Table: true "Array", Line: true "Array", Slices: true "Array", Layers: true "Array", Level: true "Array", Destroyed: true "Array" }
 

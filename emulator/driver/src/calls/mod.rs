@@ -139,7 +139,7 @@ use crate::objects::log;
 use crate::objects::stream::{default_stream, resolve_default};
 use crate::objects::work::Rows;
 use crate::operations::transfers::{Fill, Order};
-use crate::queue::{is_in_callback, lock};
+use crate::queue::lock;
 
 impl Library for Driver {
     type Error = Code;
@@ -172,19 +172,6 @@ impl From<Code> for ResultCode {
 impl From<ResultCode> for Code {
     fn from(code: ResultCode) -> Code {
         Code(code.0)
-    }
-}
-
-impl Driver {
-    /// The default needs, for a function without a contract.
-    fn check_default_needs(&self) -> Outcome {
-        if !self.is_initialized() {
-            Err(Code::NOT_INITIALIZED)
-        } else if is_in_callback() {
-            Err(Code::NOT_PERMITTED)
-        } else {
-            Ok(())
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Functions without a contract.
 
-use super::prelude::*;
+use crate::world::Driver;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {}
