@@ -86,6 +86,10 @@ domains! {
 
     #[doc = " An array, by whether its format has planes."] PlanarArray { Planar: ["planar"], Plain: ["plain"], Null: ["null"], Destroyed: ["destroyed"] }
 
+    #[doc = " A process that may use CUDA, by its id."] CudaProcess { Running: ["running", "running"], Locked: ["locked"], Checkpointed: ["checkpointed"], First: ["first", "foreign"], Zero: ["zero", "foreign"], Negative: ["negative", "foreign"], Absent: ["absent", "foreign"] }
+
+    #[doc = " A checkpoint or restore with the storage of the caller, until it is completed."] CheckpointOperation { Pending: ["pending"], Null: ["null"], Garbage: ["garbage"] }
+
     #[doc = " A reference to a texture."] TexRef { Bound: ["bound"], Unbound: ["unbound"], Created: ["created"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " Imported memory."] ExternalMemory { Imported: ["imported"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }

@@ -37,6 +37,8 @@ programs! {
 
     array_properties_tiles_are_as_large_as_a_mapping = "array_properties/tiles_are_as_large_as_a_mapping", include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
 
+    checkpoint_a_checkpoint_keeps_the_memory = "checkpoint/a_checkpoint_keeps_the_memory", include!("checkpoint/a_checkpoint_keeps_the_memory.rs");
+
     ctx_contexts_are_a_stack = "ctx/contexts_are_a_stack", include!("ctx/contexts_are_a_stack.rs");
 
     ctx_destroyed_context_stays_current = "ctx/destroyed_context_stays_current", include!("ctx/destroyed_context_stays_current.rs");

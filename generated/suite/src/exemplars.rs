@@ -96,11 +96,15 @@ exemplars! {
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
+    #[doc = " A checkpoint or restore with the storage of the caller, until it is completed."] CheckpointOperation = "CheckpointOperation" { Pending: false "CUcheckpointOperationHandle" }
+
     #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
 
     #[doc = " A condition, whose value decides what a conditional node of the graph at hand runs. It lives as long as the process."] Condition = "Condition" { Created: true "CUgraphConditionalHandle", Used: true "CUgraphConditionalHandle", OtherGraph: true "CUgraphConditionalHandle" }
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
+
+    #[doc = " A process that may use CUDA, by its id."] CudaProcess = "CudaProcess" { Running: false "", Locked: false "", Checkpointed: false "" }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }
 

@@ -273,6 +273,7 @@ pub const SENTENCES: &[&str] = &[
     include_str!("../sentences/driver/array_mipmapped.json"),
     include_str!("../sentences/driver/array_plane.json"),
     include_str!("../sentences/driver/array_properties.json"),
+    include_str!("../sentences/driver/checkpoint.json"),
     include_str!("../sentences/driver/ctx.json"),
     include_str!("../sentences/driver/ctx_deprecated.json"),
     include_str!("../sentences/driver/ctx_state.json"),

@@ -22,6 +22,20 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["array"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuCheckpointOperationComplete", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a process cannot be checkpointed into its own storage"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessGetRestoreThreadId", writes: &["tid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a thread of the driver cannot be compared with anything"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessGetState", writes: &["state"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessLock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessRestore", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessUnlock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuCtxAttach", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCtxCreate", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },

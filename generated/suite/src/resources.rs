@@ -144,6 +144,14 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessLock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessRestore", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessUnlock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuCtxAttach", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCtxCreate", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },

@@ -13,6 +13,7 @@ mod block;
 mod busy;
 mod callback;
 mod case_resources;
+mod checkpoint;
 mod condition;
 mod context;
 mod entry;

@@ -18,6 +18,7 @@ mod array;
 mod array_mipmapped;
 mod array_plane;
 mod array_properties;
+mod checkpoint;
 mod ctx;
 mod ctx_deprecated;
 mod ctx_state;

@@ -322,7 +322,9 @@ pub unsafe fn cuArrayGetSparseProperties(
     unsafe { Driver::shared().cuArrayGetSparseProperties(sparseProperties, array) }
 }
 
-/// Finishes a checkpoint or restore with the caller's own storage, once the copies in the given streams are done.
+/// Completes a checkpoint or a restore with the storage of the caller, after the copies in the given streams.
+///
+/// - `handle`: The operation.
 ///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
@@ -336,11 +338,23 @@ pub unsafe fn cuCheckpointOperationComplete(
     unsafe { Driver::shared().cuCheckpointOperationComplete(handle) }
 }
 
-/// Moves what a locked process has on its devices to host memory, or to the caller's storage, and lets the devices go.
+/// Moves the memory that a locked process has on its devices to the host, and releases the devices.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessCheckpoint/cuda-process`](../../../site/f/cuCheckpointProcessCheckpoint.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not locked. ([`cuCheckpointProcessCheckpoint/locked`](../../../site/f/cuCheckpointProcessCheckpoint.html#locked))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessCheckpoint.html).
 #[inline]
@@ -351,11 +365,18 @@ pub unsafe fn cuCheckpointProcessCheckpoint(
     unsafe { Driver::shared().cuCheckpointProcessCheckpoint(pid, args) }
 }
 
-/// Returns the thread of a process that is needed to restore it.
+/// Returns the thread of a process that has to exist for the process to be restored.
+///
+/// - `pid`: The process.
+/// - `tid`: Place for the id of the thread.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessGetRestoreThreadId/cuda-process`](../../../site/f/cuCheckpointProcessGetRestoreThreadId.html#cuda-process))
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessGetRestoreThreadId.html).
 #[inline]
@@ -368,9 +389,20 @@ pub unsafe fn cuCheckpointProcessGetRestoreThreadId(
 
 /// Returns whether a process is running, locked, checkpointed or has failed.
 ///
+/// - `pid`: The process.
+/// - `state`: Place for the state.
+///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessGetState/cuda-process`](../../../site/f/cuCheckpointProcessGetState.html#cuda-process))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessGetState.html).
 #[inline]
@@ -381,11 +413,23 @@ pub unsafe fn cuCheckpointProcessGetState(
     unsafe { Driver::shared().cuCheckpointProcessGetState(pid, state) }
 }
 
-/// Holds up all further CUDA calls of a process and waits for its work, up to a time limit.
+/// Locks a process: its calls of the driver wait until it is unlocked.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_READY`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessLock/cuda-process`](../../../site/f/cuCheckpointProcessLock.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not running. ([`cuCheckpointProcessLock/running`](../../../site/f/cuCheckpointProcessLock.html#running))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessLock.html).
 #[inline]
@@ -396,11 +440,23 @@ pub unsafe fn cuCheckpointProcessLock(
     unsafe { Driver::shared().cuCheckpointProcessLock(pid, args) }
 }
 
-/// Gives a checkpointed process its devices and their contents back; it stays locked.
+/// Returns the devices and the content of their memory to a checkpointed process, which stays locked.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessRestore/cuda-process`](../../../site/f/cuCheckpointProcessRestore.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not checkpointed. ([`cuCheckpointProcessRestore/checkpointed`](../../../site/f/cuCheckpointProcessRestore.html#checkpointed))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessRestore.html).
 #[inline]
@@ -411,11 +467,23 @@ pub unsafe fn cuCheckpointProcessRestore(
     unsafe { Driver::shared().cuCheckpointProcessRestore(pid, args) }
 }
 
-/// Lets a locked process make CUDA calls again.
+/// Unlocks a process, which then makes calls of the driver again.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessUnlock/cuda-process`](../../../site/f/cuCheckpointProcessUnlock.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not locked. ([`cuCheckpointProcessUnlock/locked`](../../../site/f/cuCheckpointProcessUnlock.html#locked))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessUnlock.html).
 #[inline]

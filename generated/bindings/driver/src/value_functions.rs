@@ -194,12 +194,107 @@ pub unsafe fn cuArrayGetSparseProperties(
     unsafe { Driver::shared().values().cuArrayGetSparseProperties(array) }
 }
 // cuCheckpointOperationComplete
+
+/// Completes a checkpoint or a restore with the storage of the caller, after the copies in the given streams.
+///
+/// See [`cuCheckpointOperationComplete`](functions::cuCheckpointOperationComplete), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: The operation.
+/// - `handle` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuCheckpointOperationComplete(
+    handle: CUcheckpointOperationHandle,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointOperationComplete(handle) }
+}
 // cuCheckpointProcessCheckpoint
+
+/// Moves the memory that a locked process has on its devices to the host, and releases the devices.
+///
+/// See [`cuCheckpointProcessCheckpoint`](functions::cuCheckpointProcessCheckpoint), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cuCheckpointProcessCheckpoint(
+    pid: c_int,
+    args: *mut CUcheckpointCheckpointArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessCheckpoint(pid, args) }
+}
 // cuCheckpointProcessGetRestoreThreadId
+
+/// Returns the thread of a process that has to exist for the process to be restored.
+///
+/// See [`cuCheckpointProcessGetRestoreThreadId`](functions::cuCheckpointProcessGetRestoreThreadId), a method of [`Driver`].
+#[inline]
+pub fn cuCheckpointProcessGetRestoreThreadId(pid: c_int) -> Result<c_int, Error> {
+    Driver::shared().values().cuCheckpointProcessGetRestoreThreadId(pid)
+}
 // cuCheckpointProcessGetState
+
+/// Returns whether a process is running, locked, checkpointed or has failed.
+///
+/// See [`cuCheckpointProcessGetState`](functions::cuCheckpointProcessGetState), a method of [`Driver`].
+#[inline]
+pub fn cuCheckpointProcessGetState(pid: c_int) -> Result<CUprocessState, Error> {
+    Driver::shared().values().cuCheckpointProcessGetState(pid)
+}
 // cuCheckpointProcessLock
+
+/// Locks a process: its calls of the driver wait until it is unlocked.
+///
+/// See [`cuCheckpointProcessLock`](functions::cuCheckpointProcessLock), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cuCheckpointProcessLock(
+    pid: c_int,
+    args: *mut CUcheckpointLockArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessLock(pid, args) }
+}
 // cuCheckpointProcessRestore
+
+/// Returns the devices and the content of their memory to a checkpointed process, which stays locked.
+///
+/// See [`cuCheckpointProcessRestore`](functions::cuCheckpointProcessRestore), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cuCheckpointProcessRestore(
+    pid: c_int,
+    args: *mut CUcheckpointRestoreArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessRestore(pid, args) }
+}
 // cuCheckpointProcessUnlock
+
+/// Unlocks a process, which then makes calls of the driver again.
+///
+/// See [`cuCheckpointProcessUnlock`](functions::cuCheckpointProcessUnlock), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cuCheckpointProcessUnlock(
+    pid: c_int,
+    args: *mut CUcheckpointUnlockArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessUnlock(pid, args) }
+}
 // cuCoredumpDeregisterCompleteCallback
 // cuCoredumpDeregisterStartCallback
 // cuCoredumpGetAttribute

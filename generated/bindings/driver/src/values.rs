@@ -231,12 +231,120 @@ impl Values {
         unsafe { self.0.0.cuArrayGetSparseProperties.value2(array) }
     }
     // cuCheckpointOperationComplete
+
+    /// Completes a checkpoint or a restore with the storage of the caller, after the copies in the given streams.
+    ///
+    /// See [`cuCheckpointOperationComplete`](functions::cuCheckpointOperationComplete), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has not been destroyed: The operation.
+    /// - `handle` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCheckpointOperationComplete(
+        self,
+        handle: CUcheckpointOperationHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCheckpointOperationComplete(handle) }
+    }
     // cuCheckpointProcessCheckpoint
+
+    /// Moves the memory that a locked process has on its devices to the host, and releases the devices.
+    ///
+    /// See [`cuCheckpointProcessCheckpoint`](functions::cuCheckpointProcessCheckpoint), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `args` points to what is read: Options, or null.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuCheckpointProcessCheckpoint(
+        self,
+        pid: c_int,
+        args: *mut CUcheckpointCheckpointArgs,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCheckpointProcessCheckpoint(pid, args) }
+    }
     // cuCheckpointProcessGetRestoreThreadId
+
+    /// Returns the thread of a process that has to exist for the process to be restored.
+    ///
+    /// See [`cuCheckpointProcessGetRestoreThreadId`](functions::cuCheckpointProcessGetRestoreThreadId), a method of [`Driver`].
+    #[inline]
+    pub fn cuCheckpointProcessGetRestoreThreadId(self, pid: c_int) -> Result<c_int, Error> {
+        let mut tid: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCheckpointProcessGetRestoreThreadId(pid, &mut tid) } {
+            Ok(()) => Ok(tid),
+            Err(error) => Err(error),
+        }
+    }
     // cuCheckpointProcessGetState
+
+    /// Returns whether a process is running, locked, checkpointed or has failed.
+    ///
+    /// See [`cuCheckpointProcessGetState`](functions::cuCheckpointProcessGetState), a method of [`Driver`].
+    #[inline]
+    pub fn cuCheckpointProcessGetState(self, pid: c_int) -> Result<CUprocessState, Error> {
+        let mut state: CUprocessState = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCheckpointProcessGetState(pid, &mut state) } {
+            Ok(()) => Ok(state),
+            Err(error) => Err(error),
+        }
+    }
     // cuCheckpointProcessLock
+
+    /// Locks a process: its calls of the driver wait until it is unlocked.
+    ///
+    /// See [`cuCheckpointProcessLock`](functions::cuCheckpointProcessLock), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `args` points to what is read: Options, or null.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuCheckpointProcessLock(
+        self,
+        pid: c_int,
+        args: *mut CUcheckpointLockArgs,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCheckpointProcessLock(pid, args) }
+    }
     // cuCheckpointProcessRestore
+
+    /// Returns the devices and the content of their memory to a checkpointed process, which stays locked.
+    ///
+    /// See [`cuCheckpointProcessRestore`](functions::cuCheckpointProcessRestore), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `args` points to what is read: Options, or null.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuCheckpointProcessRestore(
+        self,
+        pid: c_int,
+        args: *mut CUcheckpointRestoreArgs,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCheckpointProcessRestore(pid, args) }
+    }
     // cuCheckpointProcessUnlock
+
+    /// Unlocks a process, which then makes calls of the driver again.
+    ///
+    /// See [`cuCheckpointProcessUnlock`](functions::cuCheckpointProcessUnlock), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `args` points to what is read: Options, or null.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cuCheckpointProcessUnlock(
+        self,
+        pid: c_int,
+        args: *mut CUcheckpointUnlockArgs,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuCheckpointProcessUnlock(pid, args) }
+    }
     // cuCoredumpDeregisterCompleteCallback
     // cuCoredumpDeregisterStartCallback
     // cuCoredumpGetAttribute

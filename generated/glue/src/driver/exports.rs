@@ -9,19 +9,19 @@
 macro_rules! export_driver {
     ($library:path) => {
         // cuCheckpointOperationComplete
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointOperationComplete, cuCheckpointOperationComplete, false, (handle: $crate::sys::driver::CUcheckpointOperationHandle));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointOperationComplete, cuCheckpointOperationComplete, false, (handle: $crate::sys::driver::CUcheckpointOperationHandle), [], []);
         // cuCheckpointProcessCheckpoint
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessCheckpoint, cuCheckpointProcessCheckpoint, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessCheckpoint, cuCheckpointProcessCheckpoint, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs), [], []);
         // cuCheckpointProcessGetRestoreThreadId
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessGetRestoreThreadId, cuCheckpointProcessGetRestoreThreadId, false, (pid: ::core::ffi::c_int, tid: *mut ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessGetRestoreThreadId, cuCheckpointProcessGetRestoreThreadId, false, (pid: ::core::ffi::c_int, tid: *mut ::core::ffi::c_int), [], []);
         // cuCheckpointProcessGetState
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessGetState, cuCheckpointProcessGetState, false, (pid: ::core::ffi::c_int, state: *mut $crate::sys::driver::CUprocessState));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessGetState, cuCheckpointProcessGetState, false, (pid: ::core::ffi::c_int, state: *mut $crate::sys::driver::CUprocessState), [], []);
         // cuCheckpointProcessLock
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessLock, cuCheckpointProcessLock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointLockArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessLock, cuCheckpointProcessLock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointLockArgs), [], []);
         // cuCheckpointProcessRestore
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessRestore, cuCheckpointProcessRestore, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointRestoreArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessRestore, cuCheckpointProcessRestore, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointRestoreArgs), [], []);
         // cuCheckpointProcessUnlock
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs), [], []);
         // cuDeviceGetCliqueCount
         $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetCliqueCount, cuDeviceGetCliqueCount, false, (count: *mut usize, dev: $crate::sys::driver::CUdevice));
         // cuDeviceGetCliqueInfo

@@ -111,9 +111,11 @@ oracle! {
     Classify<crate::classify::ArrayKind>;
     Classify<crate::classify::AsyncNotification>;
     Classify<crate::classify::Callback>;
+    Classify<crate::classify::CheckpointOperation>;
     Classify<crate::classify::ClonedGraph>;
     Classify<crate::classify::Condition>;
     Classify<crate::classify::Context>;
+    Classify<crate::classify::CudaProcess>;
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
     Classify<crate::classify::Event>;

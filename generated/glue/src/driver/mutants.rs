@@ -19,12 +19,153 @@ use super::{Code, Oracle, calls};
 use crate::classify::{self, Classify};
 
 // cuCheckpointOperationComplete
+/// A call of `cuCheckpointOperationComplete` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointOperationComplete<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: CUcheckpointOperationHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointOperationComplete(handle),
+        )
+    }
+}
 // cuCheckpointProcessCheckpoint
+/// A call of `cuCheckpointProcessCheckpoint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessCheckpoint<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointCheckpointArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessCheckpoint(pid, args),
+        )
+    }
+}
 // cuCheckpointProcessGetRestoreThreadId
+/// A call of `cuCheckpointProcessGetRestoreThreadId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessGetRestoreThreadId<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    tid: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tid",
+                    address: tid as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessGetRestoreThreadId(pid, tid),
+        )
+    }
+}
 // cuCheckpointProcessGetState
+/// A call of `cuCheckpointProcessGetState` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessGetState<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    state: *mut CUprocessState,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "state",
+                    address: state as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessGetState(pid, state),
+        )
+    }
+}
 // cuCheckpointProcessLock
+/// A call of `cuCheckpointProcessLock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessLock<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointLockArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessLock(pid, args),
+        )
+    }
+}
 // cuCheckpointProcessRestore
+/// A call of `cuCheckpointProcessRestore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessRestore<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointRestoreArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessRestore(pid, args),
+        )
+    }
+}
 // cuCheckpointProcessUnlock
+/// A call of `cuCheckpointProcessUnlock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessUnlock<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointUnlockArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessUnlock(pid, args),
+        )
+    }
+}
 // cuDeviceGetCliqueCount
 // cuDeviceGetCliqueInfo
 // cuDeviceGetFabricClusterUuid

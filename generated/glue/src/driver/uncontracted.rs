@@ -19,67 +19,12 @@ use crate::driver::{Code, Library};
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
     // cuCheckpointOperationComplete
-    unsafe fn cuCheckpointOperationComplete(
-        &self,
-        handle: CUcheckpointOperationHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessCheckpoint
-    unsafe fn cuCheckpointProcessCheckpoint(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointCheckpointArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessGetRestoreThreadId
-    unsafe fn cuCheckpointProcessGetRestoreThreadId(
-        &self,
-        pid: c_int,
-        tid: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, tid,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessGetState
-    unsafe fn cuCheckpointProcessGetState(
-        &self,
-        pid: c_int,
-        state: *mut CUprocessState,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, state,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessLock
-    unsafe fn cuCheckpointProcessLock(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointLockArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessRestore
-    unsafe fn cuCheckpointProcessRestore(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointRestoreArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessUnlock
-    unsafe fn cuCheckpointProcessUnlock(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointUnlockArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGetCliqueCount
     unsafe fn cuDeviceGetCliqueCount(
         &self,

@@ -8,6 +8,7 @@ mod driver {
     pub(super) mod array_mipmapped;
     pub(super) mod array_plane;
     pub(super) mod array_properties;
+    pub(super) mod checkpoint;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
     pub(super) mod ctx_state;
@@ -222,6 +223,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "array_properties/deferred_arrays_tell_what_they_need", function: "cuCtxGetDevice", calls: &[ "cuCtxGetDevice", "cuArray3DCreate_v2", "cuArrayGetMemoryRequirements", "cuArrayDestroy", "cuMipmappedArrayCreate", "cuMipmappedArrayGetMemoryRequirements", "cuMipmappedArrayDestroy", ], shows: &["cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements"], group: "array_properties", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::array_properties::deferred_arrays_tell_what_they_need), },
 
     Scenario { id: "array_properties/tiles_are_as_large_as_a_mapping", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuArrayGetSparseProperties", "cuArrayDestroy", "cuMipmappedArrayCreate", "cuMipmappedArrayGetSparseProperties", "cuMipmappedArrayDestroy", ], shows: &["cuArrayGetSparseProperties", "cuMipmappedArrayGetSparseProperties"], group: "array_properties", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::array_properties::tiles_are_as_large_as_a_mapping), },
+
+    Scenario { id: "checkpoint/a_checkpoint_keeps_the_memory", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD8_v2", "cuCtxSynchronize", "cuCheckpointProcessUnlock", "cuCheckpointProcessLock", "cuCheckpointProcessGetState", "cuCheckpointProcessRestore", "cuCheckpointProcessCheckpoint", "cuMemFree_v2", ], shows: &[ "cuCheckpointProcessLock", "cuCheckpointProcessCheckpoint", "cuCheckpointProcessRestore", "cuCheckpointProcessUnlock", ], group: "checkpoint", needs: &[Need::Context], hazard: Some("checkpoint"), run: Run::Driver(driver::checkpoint::a_checkpoint_keeps_the_memory), },
 
     Scenario { id: "ctx/contexts_are_a_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxGetCurrent", "cuCtxPushCurrent_v2", "cuCtxDestroy_v2", ], shows: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", "cuCtxPushCurrent_v2", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::contexts_are_a_stack), },
 
