@@ -29,7 +29,6 @@ enum Driver {
     #[ended_by(cuEGLStreamConsumerDisconnect, cuEGLStreamProducerDisconnect)]
     CUeglStreamConnection,
     /// An event: a mark in a stream that can be waited for and timed.
-    #[made_by(cuEventCreateFromEGLSync)]
     CUevent,
     /// Memory that another API or process made.
     CUexternalMemory,
@@ -89,7 +88,7 @@ enum Driver {
     #[ended_by(cuTexRefDestroy, cuModuleUnload)]
     CUtexref,
     /// Physical memory that has no address until it is mapped.
-    #[made_by(cuMemRetainAllocationHandle, cuMulticastCreate)]
+    #[made_by(cuMemRetainAllocationHandle)]
     CUmemGenericAllocationHandle,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[ended_by(cuIpcCloseMemHandle)]

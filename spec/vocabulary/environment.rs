@@ -70,4 +70,6 @@ trait Machine {
     /// Whether the process talks to the device through a multi-process server.
     fn is_mps();
     fn is_linux();
+    /// Whether EGL has streams on the first device.
+    fn has_egl_streams();
 }

@@ -262,6 +262,9 @@ calls! {
     cuCheckpointProcessRestore(process: i32, args: Handle);
     cuCheckpointProcessUnlock(process: i32, args: Handle);
 
+    cuEGLStreamConsumerDisconnect(connection: u64);
+    cuEGLStreamProducerDisconnect(connection: u64);
+
     cuCtxCreate_v2(context: &mut Handle, flags: u32, device: i32);
     cuCtxDestroy_v2(context: Handle);
     cuCtxGetCurrent(context: &mut Handle);

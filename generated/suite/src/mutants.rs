@@ -196,7 +196,27 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerAcquireFrame", writes: &["pCudaResource"], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerConnect", writes: &["conn"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerConnectWithFlags", writes: &["conn"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerDisconnect", writes: &[], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerReleaseFrame", writes: &[], uses: &["conn", "pCudaResource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerConnect", writes: &["conn"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerDisconnect", writes: &[], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerPresentFrame", writes: &[], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerReturnFrame", writes: &["eglframe"], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuEventCreate", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEventCreateFromEGLSync", writes: &["phEvent"], uses: &["eglSync"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the driver of a device with its own memory has no such function"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuEventDestroy", writes: &[], uses: &["hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
@@ -429,6 +449,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphRetainUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphUpload", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGreenCtxCreate", writes: &["phCtx"], uses: &["desc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -764,6 +786,22 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuModuleUnload", writes: &[], uses: &["hmod"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMulticastAddDevice", writes: &[], uses: &["mcHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindAddr", writes: &[], uses: &["mcHandle", "memptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindAddr_v2", writes: &[], uses: &["mcHandle", "memptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindMem", writes: &[], uses: &["mcHandle", "memHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindMem_v2", writes: &[], uses: &["mcHandle", "memHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastCreate", writes: &["mcHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastGetGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastUnbind", writes: &[], uses: &["mcHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1004,7 +1042,27 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerAcquireFrame", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "conn", "initialized", "pCudaResource", "pStream", "sound_context", "timeout", ], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerConnect", writes: &["conn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "eglStream", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerConnectWithFlags", writes: &["conn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "eglStream", "flags", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerDisconnect", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerReleaseFrame", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "pCudaResource", "pStream", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerConnect", writes: &["conn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "eglStream", "height", "sound_context", "width"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerDisconnect", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerPresentFrame", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerReturnFrame", writes: &["eglframe"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "pStream", "sound_context"], },
+
     Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event"], },
+
+    Success { api: Api::Runtime, function: "cudaEventCreateFromEGLSync", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the driver of a device with its own memory has no such function"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time"], },
 
@@ -1271,6 +1329,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaGraphUpload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &["graphExec", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["index", "mipLevel", "resource"], },
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

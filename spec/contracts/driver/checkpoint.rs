@@ -152,6 +152,7 @@ fn process_uses_cuda(pid: CudaProcess) {
 }
 
 /// Returns the thread of a process that has to exist for the process to be restored.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,
@@ -184,6 +185,7 @@ fn cuCheckpointProcessGetRestoreThreadId(
 }
 
 /// Returns whether a process is running, locked, checkpointed or has failed.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,
@@ -232,6 +234,7 @@ fn cuCheckpointProcessGetState(
 }
 
 /// Locks a process: its calls of the driver wait until it is unlocked.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,
@@ -270,6 +273,7 @@ fn cuCheckpointProcessLock(
 }
 
 /// Moves the memory that a locked process has on its devices to the host, and releases the devices.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,
@@ -308,6 +312,7 @@ fn cuCheckpointProcessCheckpoint(
 }
 
 /// Returns the devices and the content of their memory to a checkpointed process, which stays locked.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,
@@ -346,6 +351,7 @@ fn cuCheckpointProcessRestore(
 }
 
 /// Unlocks a process, which then makes calls of the driver again.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,
@@ -383,6 +389,7 @@ fn cuCheckpointProcessUnlock(
 }
 
 /// Completes a checkpoint or a restore with the storage of the caller, after the copies in the given streams.
+#[hazard("checkpoint")]
 #[needs(
     initialized,
     outside_callback,

@@ -110,6 +110,8 @@ oracle! {
     Classify<crate::classify::Array>;
     Classify<crate::classify::ArrayKind>;
     Classify<crate::classify::AsyncNotification>;
+    Classify<crate::classify::BoundAddress>;
+    Classify<crate::classify::BoundMemory>;
     Classify<crate::classify::Callback>;
     Classify<crate::classify::CheckpointOperation>;
     Classify<crate::classify::ClonedGraph>;
@@ -118,10 +120,17 @@ oracle! {
     Classify<crate::classify::CudaProcess>;
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
+    Classify<crate::classify::EglConsumer>;
+    Classify<crate::classify::EglProducer>;
+    Classify<crate::classify::EglResource>;
+    Classify<crate::classify::EglStream>;
+    Classify<crate::classify::EglSync>;
     Classify<crate::classify::Event>;
     Classify<crate::classify::ExportableMemory>;
     Classify<crate::classify::ExternalMemory>;
     Classify<crate::classify::ExternalSemaphore>;
+    Classify<crate::classify::FrameArray>;
+    Classify<crate::classify::FramePlane>;
     Classify<crate::classify::Function>;
     Classify<crate::classify::Graph>;
     Classify<crate::classify::GraphExec>;
@@ -143,6 +152,7 @@ oracle! {
     Classify<crate::classify::MipmapKind>;
     Classify<crate::classify::MipmappedArray>;
     Classify<crate::classify::Module>;
+    Classify<crate::classify::MulticastObject>;
     Classify<crate::classify::Node>;
     Classify<crate::classify::NodeOf>;
     Classify<crate::classify::PciBusId>;

@@ -233,7 +233,7 @@ impl<'ast> Visit<'ast> for Calls {
         self.add(call.method.to_string(), call.method.span());
         self.add_fixture(call);
         self.has_process |=
-            is_of_library(call) && (call.method == "process" || call.method == "fork");
+            is_of_library(call) && ["process", "fork", "egl_stream"].iter().any(|name| call.method == name);
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
