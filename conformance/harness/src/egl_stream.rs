@@ -55,7 +55,10 @@ impl EglStreams {
     pub fn find(
         symbol: impl Fn(&str) -> Option<*const c_void>,
     ) -> Result<EglStreams, &'static str> {
-        let own = (symbol("cuspecEglCreateStream"), symbol("cuspecEglDestroyStream"));
+        let own = (
+            symbol("cuspecEglCreateStream"),
+            symbol("cuspecEglDestroyStream"),
+        );
         if let (Some(create), Some(destroy)) = own {
             let (create, destroy) = (create as usize, destroy as usize);
             return Ok(EglStreams::OfDriver { create, destroy });

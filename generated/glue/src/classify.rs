@@ -92,7 +92,7 @@ domains! {
 
     #[doc = " An EGL stream."] EglStream { Created: ["created"], Consumed: ["consumed"], Connected: ["connected"], Destroyed: ["destroyed"], Null: ["null"], Garbage: ["garbage"] }
 
-    #[doc = " The address of the handle of a consumer's connection. The stream gives each frame to its consumer once."] EglConsumer { Waiting: ["waiting"], Holding: ["holding"], Empty: ["empty"], Alone: ["alone"], Reusing: ["reusing"], Producer: ["producer"], NullHandle: ["null_handle"], Foreign: ["foreign"], Null: ["null"], Disconnected: ["disconnected"] }
+    #[doc = " The address of the handle of a consumer's connection. The stream gives each frame to its consumer once."] EglConsumer { Waiting: ["waiting"], Holding: ["holding"], Empty: ["empty"], Alone: ["alone"], Done: ["done"], HoldingAgain: ["holding_again"], Reusing: ["reusing"], Producer: ["producer"], NullHandle: ["null_handle"], Foreign: ["foreign"], Null: ["null"], Disconnected: ["disconnected"] }
 
     #[doc = " The address of the handle of a producer's connection."] EglProducer { Connected: ["connected"], Presented: ["presented"], Released: ["released"], Abandoned: ["abandoned"], Consumer: ["consumer"], NullHandle: ["null_handle"], Foreign: ["foreign"], Null: ["null"], Disconnected: ["disconnected"] }
 

@@ -49,6 +49,14 @@ enum EglConsumer {
     #[refused(UNKNOWN)]
     #[gate(machine.has_egl_streams())]
     Alone,
+    /// A connection that has released the frame of its stream.
+    #[refused(UNKNOWN)]
+    #[gate(machine.has_egl_streams())]
+    Done,
+    /// A connection that has acquired the frame of a stream that gives its last frame again until there is a new one.
+    #[refused(UNKNOWN)]
+    #[gate(machine.has_egl_streams())]
+    HoldingAgain,
     /// A connection without a frame, to a stream that gives its last frame again until there is a new one.
     #[refused(UNKNOWN)]
     #[gate(machine.has_egl_streams())]
@@ -471,7 +479,7 @@ enum EglExtent {
 #[order(observed, except(initialized, sound_context, own_process))]
 fn cuEGLStreamConsumerDisconnect(
     /// Address of the handle of the connection.
-    conn: EglConsumer<Waiting, Holding, Empty, Alone, Reusing>,
+    conn: EglConsumer<Waiting, Holding, Empty, Alone, Done, HoldingAgain, Reusing>,
 ) {
     if conn.is_null() || conn.is_null_handle() || conn.is_foreign() {
         check!(conn);
@@ -500,7 +508,7 @@ fn cuEGLStreamConsumerDisconnect(
 #[order(observed, except(initialized, sound_context, own_process))]
 fn cuEGLStreamConsumerAcquireFrame(
     /// Address of the handle of the connection.
-    #[refuses(Holding = LAUNCH_TIMEOUT, Empty = LAUNCH_TIMEOUT)]
+    #[refuses(Holding = LAUNCH_TIMEOUT, Empty = LAUNCH_TIMEOUT, Done = LAUNCH_TIMEOUT)]
     conn: EglConsumer<Waiting>,
     /// A place for the frame, by the handle of a resource.
     #[refuses(Null = INVALID_HANDLE)]
@@ -545,7 +553,7 @@ fn cuEGLStreamConsumerReleaseFrame(
     /// Address of the handle of the connection.
     #[undefined(Waiting, Empty, Alone, Reusing)]
     #[refuses(Producer = NOT_SUPPORTED)]
-    conn: EglConsumer<Holding>,
+    conn: EglConsumer<Holding, HoldingAgain>,
     /// The frame.
     #[refuses(Released = UNKNOWN, OtherStream = INVALID_VALUE)]
     pCudaResource: EglResource,
@@ -930,7 +938,7 @@ fn a_frame_passes_through_a_stream(cuda: &Driver) {
         let stream = cuda.egl_stream()?;
         let mut consumer = match has_flags {
             false => cuda.cuEGLStreamConsumerConnect(stream.handle())?,
-            true => cuda.cuEGLStreamConsumerConnectWithFlags(stream.handle(), 1)?,
+            true => cuda.cuEGLStreamConsumerConnectWithFlags(stream.handle(), CU_EGL_RESOURCE_LOCATION_VIDMEM)?,
         };
         let mut producer = cuda.cuEGLStreamProducerConnect(stream.handle(), 256, 64)?;
         expect!(

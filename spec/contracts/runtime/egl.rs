@@ -11,14 +11,17 @@ fn cudaEGLStreamConsumerConnect(conn: _, eglStream: _) {}
 fn cudaEGLStreamConsumerConnectWithFlags(conn: _, eglStream: _, flags: _) {}
 
 #[as_driver(cuEGLStreamConsumerDisconnect)]
+#[order(unknown)]
 #[unobserved(outside_callback)]
 fn cudaEGLStreamConsumerDisconnect(conn: _) {}
 
 #[as_driver(cuEGLStreamConsumerAcquireFrame)]
+#[order(unknown)]
 #[unobserved(outside_callback)]
 fn cudaEGLStreamConsumerAcquireFrame(conn: _, pCudaResource: _, pStream: _, timeout: _) {}
 
 #[as_driver(cuEGLStreamConsumerReleaseFrame)]
+#[order(unknown)]
 #[unobserved(outside_callback)]
 fn cudaEGLStreamConsumerReleaseFrame(conn: _, pCudaResource: _, pStream: _) {}
 
@@ -27,11 +30,13 @@ fn cudaEGLStreamConsumerReleaseFrame(conn: _, pCudaResource: _, pStream: _) {}
 fn cudaEGLStreamProducerConnect(conn: _, eglStream: _, width: _, height: _) {}
 
 #[as_driver(cuEGLStreamProducerDisconnect)]
+#[order(unknown)]
 #[unobserved(outside_callback)]
 fn cudaEGLStreamProducerDisconnect(conn: _) {}
 
 /// Returns a frame that the consumer of an EGL stream has released.
 #[as_driver(cuEGLStreamProducerReturnFrame)]
+#[order(unknown)]
 #[unobserved(outside_callback)]
 fn cudaEGLStreamProducerReturnFrame(
     conn: _,
@@ -111,7 +116,7 @@ enum FrameBits {
     Eight = 8,
     /// Seven bits.
     #[refused(InvalidChannelDescriptor)]
-    #[when(value != 8)]
+    #[when(value != 8 && value != 16 && value != 32 && value != 0)]
     Seven = 7,
     /// A negative number.
     #[refused(InvalidChannelDescriptor)]
@@ -139,20 +144,8 @@ enum RuntimeFrameColor<E> {
     /// Red, green, blue and alpha in one plane.
     #[accepted]
     Abgr = cudaEglColorFormatABGR,
-    /// Three planes.
-    #[refused(InvalidValue)]
-    Planar = cudaEglColorFormatYUV420Planar,
-    /// One plane with two channels.
-    #[refused(InvalidValue)]
-    Rg = cudaEglColorFormatRG,
-    /// One plane with one channel.
-    #[refused(InvalidValue)]
-    Red = cudaEglColorFormatR,
-    /// Red, green and blue, which the runtime does not list.
-    #[refused(InvalidValue)]
-    Rgb = 4,
     /// Each other enumerator.
-    #[undefined]
+    #[accepted]
     Each = each(E),
     /// A number past every enumerator.
     #[refused(InvalidValue)]
@@ -183,9 +176,40 @@ fn cudaEGLStreamProducerPresentFrame(
 ) {
     check!(runtime);
 
-    /// The color format has one plane.
-    #[rule("one-plane", observed, on("13.0.96"))]
-    if eglframe.planeCount != 1 {
+    /// The color format has one plane with four channels.
+    #[rule("planes", observed, on("13.0.96"))]
+    if eglframe.planeCount != 1
+        && matches!(
+            eglframe.eglColorFormat,
+            cudaEglColorFormatARGB
+                | cudaEglColorFormatRGBA
+                | cudaEglColorFormatABGR
+                | cudaEglColorFormatBGRA
+                | cudaEglColorFormatAYUV
+                | cudaEglColorFormatYUVA_ER
+                | cudaEglColorFormatAYUV_ER
+                | cudaEglColorFormatYUVA
+        )
+    {
+        return InvalidValue;
+    }
+
+    /// The color format has other planes or channels than one plane with four channels.
+    #[rule("color", observed, on("13.0.96"))]
+    if eglframe.planeCount == 1
+        && eglframe.w != 0
+        && !matches!(
+            eglframe.eglColorFormat,
+            cudaEglColorFormatARGB
+                | cudaEglColorFormatRGBA
+                | cudaEglColorFormatABGR
+                | cudaEglColorFormatBGRA
+                | cudaEglColorFormatAYUV
+                | cudaEglColorFormatYUVA_ER
+                | cudaEglColorFormatAYUV_ER
+                | cudaEglColorFormatYUVA
+        )
+    {
         return InvalidValue;
     }
 
@@ -272,7 +296,8 @@ fn a_frame_passes_through_a_stream(cuda: &Runtime) {
         expect!(cuda.driver().read(seen.frame.pPitch[0].ptr as u64, 2)? == [0x5a; 2]);
         expect!(seen.frame.pPitch[0].pitch == 1024);
         expect!((seen.planeDesc[0].width, seen.planeDesc[0].height) == (256, 64));
-        expect!(seen.planeDesc[0].channelDesc == frame.planeDesc[0].channelDesc);
+        let bits = seen.planeDesc[0].channelDesc;
+        expect!((bits.x, bits.w, bits.f) == (8, 8, cudaChannelFormatKindUnsigned));
         expect!((seen.planeCount, seen.planeDesc[0].numChannels) == (1, 4));
         cuda.cudaEGLStreamConsumerReleaseFrame(&mut consumer, acquired, none)?;
         let returned = cuda.cudaEGLStreamProducerReturnFrame(&mut producer, none)?;

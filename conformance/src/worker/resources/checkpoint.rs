@@ -14,7 +14,9 @@ impl Make<CudaProcess> for CaseResources<'_> {
         match exemplar {
             CudaProcess::Running => {}
             CudaProcess::Locked => self.before_call(move |resources| {
-                Ok(resources.api().cuCheckpointProcessLock(process, null_mut())?)
+                Ok(resources
+                    .api()
+                    .cuCheckpointProcessLock(process, null_mut())?)
             }),
             CudaProcess::Checkpointed => self.before_call(move |resources| {
                 let api = resources.api();

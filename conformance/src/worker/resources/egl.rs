@@ -48,10 +48,7 @@ pub(super) struct EglFlow {
 
 impl EglFlow {
     /// Creates a stream and connects CUDA as its consumer.
-    fn consumed(
-        resources: &mut CaseResources<'_>,
-        is_reused: bool,
-    ) -> Result<EglFlow, SetupError> {
+    fn consumed(resources: &mut CaseResources<'_>, is_reused: bool) -> Result<EglFlow, SetupError> {
         let mut flow = EglFlow::new(resources, is_reused)?;
         let mut consumer = null_mut();
         resources.cuEGLStreamConsumerConnect(&mut consumer, flow.stream)?;
@@ -90,8 +87,11 @@ impl EglFlow {
     }
 
     /// The same with a frame that the producer has presented.
-    fn presented(resources: &mut CaseResources<'_>) -> Result<EglFlow, SetupError> {
-        let flow = EglFlow::connected(resources, false)?;
+    fn presented(
+        resources: &mut CaseResources<'_>,
+        is_reused: bool,
+    ) -> Result<EglFlow, SetupError> {
+        let flow = EglFlow::connected(resources, is_reused)?;
         let mut memory = 0;
         resources.cuMemAlloc_v2(&mut memory, FRAME)?;
         present(resources, flow.producer, memory)?;
@@ -99,8 +99,8 @@ impl EglFlow {
     }
 
     /// The same with the frame acquired.
-    fn held(resources: &mut CaseResources<'_>) -> Result<EglFlow, SetupError> {
-        let mut flow = EglFlow::presented(resources)?;
+    fn held(resources: &mut CaseResources<'_>, is_reused: bool) -> Result<EglFlow, SetupError> {
+        let mut flow = EglFlow::presented(resources, is_reused)?;
         let mut resource = null_mut();
         resources.cuEGLStreamConsumerAcquireFrame(
             flow.consumer,
@@ -162,11 +162,15 @@ impl Make<EglConsumer> for CaseResources<'_> {
                 EglFlow::connected(self, false)?
             }
             EglConsumer::Reusing => EglFlow::connected(self, true)?,
-            EglConsumer::Waiting => EglFlow::presented(self)?,
-            EglConsumer::Holding => EglFlow::held(self)?,
+            EglConsumer::Waiting => EglFlow::presented(self, false)?,
+            EglConsumer::Holding | EglConsumer::Done => EglFlow::held(self, false)?,
+            EglConsumer::HoldingAgain => EglFlow::held(self, true)?,
         };
         flow.end_after_case(self);
         self.egl_flow = Some(flow);
+        if exemplar == EglConsumer::Done {
+            flow.release(self)?;
+        }
         match exemplar {
             EglConsumer::Producer => Ok(flow.producer),
             EglConsumer::Disconnected => {
@@ -186,8 +190,8 @@ impl Make<EglProducer> for CaseResources<'_> {
         let flow = match exemplar {
             EglProducer::NullHandle => return Ok(place(null_mut())),
             EglProducer::Foreign => return Ok(place(zeros())),
-            EglProducer::Presented => EglFlow::presented(self)?,
-            EglProducer::Released => EglFlow::held(self)?,
+            EglProducer::Presented => EglFlow::presented(self, false)?,
+            EglProducer::Released => EglFlow::held(self, false)?,
             EglProducer::Connected
             | EglProducer::Abandoned
             | EglProducer::Consumer
@@ -221,16 +225,18 @@ impl Make<EglResource> for CaseResources<'_> {
             EglResource::OtherStream => None,
             _ => self.egl_flow.filter(|flow| flow.resource != 0),
         };
+
         let flow = match of_connection {
             Some(flow) => flow,
             None => {
-                let flow = EglFlow::held(self)?;
+                let flow = EglFlow::held(self, false)?;
                 flow.end_after_case(self);
                 flow
             }
         };
         if exemplar == EglResource::Released {
-            flow.release(self)?;
+            // The connection may have released it already, and then this fails.
+            let _ = flow.release(self);
         }
         Ok(flow.resource)
     }
@@ -269,11 +275,7 @@ impl Make<EglSync> for CaseResources<'_> {
 }
 
 /// Presents 256 by 64 pixels of four bytes in memory.
-fn present(
-    resources: &CaseResources<'_>,
-    producer: u64,
-    memory: u64,
-) -> Result<(), SetupError> {
+fn present(resources: &CaseResources<'_>, producer: u64, memory: u64) -> Result<(), SetupError> {
     const PITCH: u32 = 1;
     const ABGR: u32 = 14;
     const BYTE: u32 = 1;
@@ -286,7 +288,9 @@ fn present(
     // SAFETY: the symbol of this name has this signature.
     let function = unsafe { std::mem::transmute::<*const std::ffi::c_void, Present>(function) };
     // SAFETY: the place has the handle of a connection, and the memory is as large as the frame.
-    Ok(accept(name, unsafe { function(producer, frame, null_mut()) })?)
+    Ok(accept(name, unsafe {
+        function(producer, frame, null_mut())
+    })?)
 }
 
 /// Returns the handle in a place that was made here. A place is never freed.

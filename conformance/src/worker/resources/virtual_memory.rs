@@ -43,8 +43,8 @@ impl Make<RangeAddress> for CaseResources<'_> {
             RangeAddress::Reserved | RangeAddress::Allocated => {}
             RangeAddress::ReservedMiddle => return Ok(middle),
             RangeAddress::Unaligned => return Ok(range + 65536),
-            RangeAddress::HalfMapped => map(resources, &[range], GRANULE)?,
-            RangeAddress::MappedTwice => map(resources, &[range, middle], GRANULE)?,
+            RangeAddress::HalfMapped => map(resources, &[range])?,
+            RangeAddress::MappedTwice => map(resources, &[range, middle])?,
             RangeAddress::Freed => {
                 resources
                     .before_call(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
@@ -113,7 +113,7 @@ impl Make<SharedDescriptor> for CaseResources<'_> {
 /// from the next mapping.
 pub(super) fn mapped(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let range = reserve(resources, size + GRANULE)?;
-    map(resources, &[range], size)?;
+    map(resources, &[range])?;
     let access = access(resources.shared.device);
     resources.cuMemSetAccess(range, size, access.as_ptr(), 1)?;
     Ok(range)
@@ -125,8 +125,7 @@ fn reserve(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupE
     Ok(address)
 }
 
-/// Physical memory of a device.
-pub(super) fn create(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+fn create(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let properties = properties(resources.shared.device);
     let mut memory = 0;
     resources.cuMemCreate(&mut memory, size, properties.as_ptr(), 0)?;
@@ -142,15 +141,11 @@ fn create_exportable(resources: &mut CaseResources<'_>) -> Result<u64, SetupErro
     Ok(memory)
 }
 
-/// Maps new memory of a size at each address. The mappings keep the memory alive.
-fn map(
-    resources: &mut CaseResources<'_>,
-    addresses: &[u64],
-    size: usize,
-) -> Result<(), SetupError> {
-    let memory = create(resources, size)?;
+/// Maps one granule of new memory at each address. The mappings keep the memory alive.
+fn map(resources: &mut CaseResources<'_>, addresses: &[u64]) -> Result<(), SetupError> {
+    let memory = create(resources, GRANULE)?;
     for address in addresses {
-        resources.cuMemMap(*address, size, 0, memory, 0)?;
+        resources.cuMemMap(*address, GRANULE, 0, memory, 0)?;
     }
     Ok(resources.cuMemRelease(memory)?)
 }

@@ -98,7 +98,7 @@ fn check_planes(world: &mut World, frame: &CUeglFrame) -> Outcome {
     // SAFETY: both arms of the union are addresses.
     let planes = unsafe { frame.frame.pPitch };
     let planes = planes.get(1..frame.planeCount as usize).unwrap_or_default();
-    let color = frame.eglColorFormat.0 as u32;
+    let color = frame.eglColorFormat.0;
     if has_arrays(frame) {
         let (right, down) = subsampling(color).unwrap_or((0, 0));
         let size = (
@@ -118,7 +118,7 @@ fn check_planes(world: &mut World, frame: &CUeglFrame) -> Outcome {
     {
         return Err(Code::INVALID_HANDLE);
     }
-    match has_format(color, frame.cuFormat.0 as u32) {
+    match has_format(color, frame.cuFormat.0) {
         true => Ok(()),
         false => Err(Code::UNKNOWN),
     }
@@ -210,9 +210,8 @@ impl EglCalls for Driver {
             return Err(Code::INVALID_VALUE);
         }
         let mut frames = live(&mut world, stream)?.frames.iter_mut();
-        let is_it = |frame: &&mut EglFrame| {
-            frame.resource == resource && frame.place == Place::Held
-        };
+        let is_it =
+            |frame: &&mut EglFrame| frame.resource == resource && frame.place == Place::Held;
         frames.find(is_it).ok_or(Code::UNKNOWN)?.place = Place::Released;
         Ok(())
     }
@@ -339,7 +338,9 @@ impl Classify<classify::EglStream> for Driver {
         let handle = value as usize;
         let known = self.known().map(|mut world| {
             let table = world.others.of::<EglStream>();
-            let ends = table.get(handle).map(|found| (found.consumer, found.producer));
+            let ends = table
+                .get(handle)
+                .map(|found| (found.consumer, found.producer));
             (table.identify(handle), ends)
         });
         Facts::new(match known {
@@ -379,9 +380,13 @@ impl Classify<classify::EglConsumer> for Driver {
             match world.others.of::<EglStream>().get(stream) {
                 Some(stream) if !matches!(stream.producer, End::Connected(_)) => Exemplar::Alone,
                 Some(stream) if stream.next().is_some() => Exemplar::Waiting,
+                Some(stream) if stream.is_held() => match stream.is_reused {
+                    true => Exemplar::HoldingAgain,
+                    false => Exemplar::Holding,
+                },
                 Some(stream) if stream.is_reused => Exemplar::Reusing,
-                Some(stream) if stream.is_held() => Exemplar::Holding,
-                Some(_) => Exemplar::Empty,
+                Some(stream) if stream.frames.is_empty() => Exemplar::Empty,
+                Some(_) => Exemplar::Done,
                 None => Exemplar::Alone,
             }
         });
@@ -412,9 +417,8 @@ impl Classify<classify::EglProducer> for Driver {
                 return Exemplar::Consumer;
             }
             let stream = connection.stream;
-            let is_at = |stream: &EglStream, place| {
-                stream.frames.iter().any(|frame| frame.place == place)
-            };
+            let is_at =
+                |stream: &EglStream, place| stream.frames.iter().any(|frame| frame.place == place);
             match world.others.of::<EglStream>().get(stream) {
                 Some(stream) if stream.is_disconnected() => Exemplar::Abandoned,
                 Some(stream) if stream.frames.is_empty() => Exemplar::Connected,
@@ -437,7 +441,10 @@ impl Classify<classify::EglResource> for Driver {
         let found = self.known().and_then(|mut world| {
             let stream = world.others.of::<EglResource>().get(handle)?.stream;
             let stream = world.others.of::<EglStream>().get(stream)?;
-            let frame = stream.frames.iter().find(|frame| frame.resource == handle)?;
+            let frame = stream
+                .frames
+                .iter()
+                .find(|frame| frame.resource == handle)?;
             Some((frame.place, frame.given.width, frame.given.height))
         });
         let Some((place, width, height)) = found else {

@@ -45,10 +45,12 @@ impl Classify<BoundMemory> for Driver {
 
 impl Classify<BoundAddress> for Driver {
     fn classify(&self, value: u64) -> Facts<BoundAddress> {
-        let size = self.known().and_then(|world| match world.memory.locate(value) {
-            Place::Known(found) => Some(found.remaining(value)),
-            _ => None,
-        });
+        let size = self
+            .known()
+            .and_then(|world| match world.memory.locate(value) {
+                Place::Known(found) => Some(found.remaining(value)),
+                _ => None,
+            });
         let Some(size) = size else {
             return Facts::new(match value {
                 0 => BoundAddress::Null,

@@ -2,7 +2,12 @@
 
 use std::ffi::c_void;
 
-use cuspec_sys::driver::{CU_EGL_FRAME_TYPE_ARRAY, CUeglFrame};
+use cuspec_sys::driver::{
+    CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR, CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR,
+    CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR, CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR,
+    CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR, CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR,
+    CU_EGL_FRAME_TYPE_ARRAY, CUeglFrame,
+};
 
 use crate::world::driver;
 
@@ -126,6 +131,13 @@ pub fn is_same(one: &CUeglFrame, other: &CUeglFrame) -> bool {
 pub fn seen(given: &CUeglFrame) -> CUeglFrame {
     let mut seen = *given;
     seen.depth = 0;
+    // The second plane of two has its channels in the order of memory.
+    seen.eglColorFormat = match given.eglColorFormat {
+        CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR => CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR,
+        CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR => CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR,
+        CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR => CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR,
+        color => color,
+    };
     if seen.pitch == 0 {
         let row = seen.width.saturating_mul(seen.numChannels);
         seen.pitch = row.saturating_mul(channel_bytes(seen.cuFormat.0));
@@ -151,11 +163,24 @@ fn channel_bytes(format: u32) -> u32 {
 /// one plane.
 pub fn subsampling(color: u32) -> Option<(u32, u32)> {
     match color {
-        0x0a | 0x0b | 0x13 | 0x16 | 0x18 | 0x21 | 0x24 | 0x27 | 0x2a | 0x41 | 0x6c | 0x6d | 0x70
-        | 0x71 => Some((0, 0)),
+        0x0a | 0x0b | 0x13 | 0x16 | 0x18 | 0x21 | 0x24 | 0x27 | 0x2a | 0x41 | 0x6c | 0x6d
+        | 0x70 | 0x71 => Some((0, 0)),
         0x02 | 0x03 | 0x14 | 0x22 | 0x25 | 0x28 | 0x2b | 0x42 | 0x5d | 0x5e | 0x5f => Some((1, 0)),
-        0x00 | 0x01 | 0x15 | 0x17 | 0x19 | 0x23 | 0x26 | 0x29 | 0x2c | 0x43 | 0x53..=0x5c | 0x6a
-        | 0x6b | 0x6e | 0x6f => Some((1, 1)),
+        0x00
+        | 0x01
+        | 0x15
+        | 0x17
+        | 0x19
+        | 0x23
+        | 0x26
+        | 0x29
+        | 0x2c
+        | 0x43
+        | 0x53..=0x5c
+        | 0x6a
+        | 0x6b
+        | 0x6e
+        | 0x6f => Some((1, 1)),
         _ => None,
     }
 }

@@ -2040,7 +2040,8 @@ pub unsafe fn cudaEGLStreamProducerDisconnect(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: The color format has one plane. ([`cudaEGLStreamProducerPresentFrame/one-plane`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#one-plane))
+/// - `InvalidValue`: The color format has one plane with four channels. ([`cudaEGLStreamProducerPresentFrame/planes`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#planes))
+/// - `InvalidValue`: The color format has other planes or channels than one plane with four channels. ([`cudaEGLStreamProducerPresentFrame/color`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#color))
 /// - `InvalidValue`: The array of the frame has another size. ([`cudaEGLStreamProducerPresentFrame/size-of-array`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#size-of-array))
 ///
 /// # Scenarios

@@ -232,8 +232,10 @@ impl<'ast> Visit<'ast> for Calls {
         syn::visit::visit_expr_method_call(self, call);
         self.add(call.method.to_string(), call.method.span());
         self.add_fixture(call);
-        self.has_process |=
-            is_of_library(call) && ["process", "fork", "egl_stream"].iter().any(|name| call.method == name);
+        self.has_process |= is_of_library(call)
+            && ["process", "fork", "egl_stream"]
+                .iter()
+                .any(|name| call.method == name);
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

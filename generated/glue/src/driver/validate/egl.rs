@@ -487,6 +487,16 @@ pub unsafe fn cuEGLStreamConsumerAcquireFrame(
                 Code::CUDA_ERROR_UNKNOWN.into(),
             ),
             (
+                "Done",
+                "cuEGLStreamConsumerAcquireFrame/conn.done",
+                Code::CUDA_ERROR_LAUNCH_TIMEOUT.into(),
+            ),
+            (
+                "HoldingAgain",
+                "cuEGLStreamConsumerAcquireFrame/conn.holding-again",
+                Code::CUDA_ERROR_UNKNOWN.into(),
+            ),
+            (
                 "Reusing",
                 "cuEGLStreamConsumerAcquireFrame/conn.reusing",
                 Code::CUDA_ERROR_UNKNOWN.into(),
@@ -672,6 +682,11 @@ pub unsafe fn cuEGLStreamConsumerReleaseFrame(
                 "Alone",
                 "cuEGLStreamConsumerReleaseFrame/conn.alone",
                 Outcome::Undefined.into(),
+            ),
+            (
+                "Done",
+                "cuEGLStreamConsumerReleaseFrame/conn.done",
+                Code::CUDA_ERROR_UNKNOWN.into(),
             ),
             (
                 "Reusing",

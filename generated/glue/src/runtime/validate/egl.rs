@@ -557,7 +557,13 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
                         Code::cudaErrorInvalidChannelDescriptor,
                     )
                     .refused(
-                        ne(int(value), int(8)),
+                        and(
+                            and(
+                                and(ne(int(value), int(8)), ne(int(value), int(16))),
+                                ne(int(value), int(32)),
+                            ),
+                            ne(int(value), int(0)),
+                        ),
                         &["seven"],
                         "cudaEGLStreamProducerPresentFrame/eglframe.x.seven",
                         Code::cudaErrorInvalidChannelDescriptor,
@@ -580,7 +586,13 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
                         Code::cudaErrorInvalidChannelDescriptor,
                     )
                     .refused(
-                        ne(int(value), int(8)),
+                        and(
+                            and(
+                                and(ne(int(value), int(8)), ne(int(value), int(16))),
+                                ne(int(value), int(32)),
+                            ),
+                            ne(int(value), int(0)),
+                        ),
                         &["seven"],
                         "cudaEGLStreamProducerPresentFrame/eglframe.y.seven",
                         Code::cudaErrorInvalidChannelDescriptor,
@@ -603,7 +615,13 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
                         Code::cudaErrorInvalidChannelDescriptor,
                     )
                     .refused(
-                        ne(int(value), int(8)),
+                        and(
+                            and(
+                                and(ne(int(value), int(8)), ne(int(value), int(16))),
+                                ne(int(value), int(32)),
+                            ),
+                            ne(int(value), int(0)),
+                        ),
                         &["seven"],
                         "cudaEGLStreamProducerPresentFrame/eglframe.z.seven",
                         Code::cudaErrorInvalidChannelDescriptor,
@@ -626,7 +644,13 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
                         Code::cudaErrorInvalidChannelDescriptor,
                     )
                     .refused(
-                        ne(int(value), int(8)),
+                        and(
+                            and(
+                                and(ne(int(value), int(8)), ne(int(value), int(16))),
+                                ne(int(value), int(32)),
+                            ),
+                            ne(int(value), int(0)),
+                        ),
                         &["seven"],
                         "cudaEGLStreamProducerPresentFrame/eglframe.w.seven",
                         Code::cudaErrorInvalidChannelDescriptor,
@@ -759,30 +783,6 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
                         Code::cudaErrorInvalidValue,
                     )
                     .accepted(eq(int(value), int(14)), &["abgr"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["planar"],
-                        "cudaEGLStreamProducerPresentFrame/eglframe.eglColorFormat.planar",
-                        Code::cudaErrorInvalidValue,
-                    )
-                    .refused(
-                        eq(int(value), int(17)),
-                        &["rg"],
-                        "cudaEGLStreamProducerPresentFrame/eglframe.eglColorFormat.rg",
-                        Code::cudaErrorInvalidValue,
-                    )
-                    .refused(
-                        eq(int(value), int(9)),
-                        &["red"],
-                        "cudaEGLStreamProducerPresentFrame/eglframe.eglColorFormat.red",
-                        Code::cudaErrorInvalidValue,
-                    )
-                    .refused(
-                        eq(int(value), int(4)),
-                        &["rgb"],
-                        "cudaEGLStreamProducerPresentFrame/eglframe.eglColorFormat.rgb",
-                        Code::cudaErrorInvalidValue,
-                    )
                     .refused(
                         is_beside(
                             value,
@@ -995,8 +995,27 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_rule(
-        ne(p14.value(), int(1)),
-        "cudaEGLStreamProducerPresentFrame/one-plane",
+        and(
+            ne(p14.value(), int(1)),
+            one_of(
+                p16.value(),
+                &[int(6), int(7), int(14), int(15), int(18), int(31), int(32), int(102)],
+            ),
+        ),
+        "cudaEGLStreamProducerPresentFrame/planes",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(eq(p14.value(), int(1)), ne(p12.value(), int(0))),
+            not(
+                one_of(
+                    p16.value(),
+                    &[int(6), int(7), int(14), int(15), int(18), int(31), int(32), int(102)],
+                ),
+            ),
+        ),
+        "cudaEGLStreamProducerPresentFrame/color",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(

@@ -35,7 +35,7 @@ pub(crate) fn a_frame_passes_through_a_stream(cuda: &Driver) -> Result<(), Failu
             let stream = cuda.egl_stream()?;
             let mut consumer = match has_flags {
                 false => cuda.cuEGLStreamConsumerConnect(stream.handle())?,
-                true => cuda.cuEGLStreamConsumerConnectWithFlags(stream.handle(), 1)?,
+                true => cuda.cuEGLStreamConsumerConnectWithFlags(stream.handle(), CU_EGL_RESOURCE_LOCATION_VIDMEM)?,
             };
             let mut producer = cuda.cuEGLStreamProducerConnect(stream.handle(), 256, 64)?;
             expect!(
