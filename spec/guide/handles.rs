@@ -24,7 +24,6 @@ enum Driver {
     #[ended_by(cuEGLStreamConsumerDisconnect, cuEGLStreamProducerDisconnect)]
     CUeglStreamConnection,
     /// An event: a mark in a stream that can be waited for and timed.
-    #[made_by(cuEventCreateFromEGLSync)]
     CUevent,
     /// Memory that another API or process made.
     CUexternalMemory,
@@ -73,7 +72,6 @@ enum Driver {
     #[ended_by(cuModuleUnload)]
     CUsurfref,
     /// Physical memory that has no address until it is mapped.
-    #[made_by(cuMulticastCreate)]
     CUmemGenericAllocationHandle,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[ended_by(cuIpcCloseMemHandle)]

@@ -78,4 +78,6 @@ trait Machine {
     fn has_opengl();
     /// Whether a process can have a device of VDPAU.
     fn has_vdpau();
+    /// Whether EGL has streams on the first device.
+    fn has_egl_streams();
 }

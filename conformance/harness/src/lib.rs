@@ -8,6 +8,7 @@
 
 mod collect;
 mod driver;
+mod egl_stream;
 mod expect;
 mod failure;
 mod fixtures;
@@ -29,6 +30,7 @@ pub use expect::__difference;
 
 pub use collect::{Collector, Seen};
 pub use driver::Driver;
+pub use egl_stream::{EglStream, EglStreams};
 pub use failure::Failure;
 pub use gate::Gate;
 pub use opengl::OpenGl;

@@ -258,6 +258,14 @@ calls! {
     cuDevicePrimaryCtxReset_v2(device: i32);
     cuDevicePrimaryCtxGetState(device: i32, flags: &mut u32, is_active: &mut i32);
 
+    cuCheckpointProcessLock(process: i32, args: Handle);
+    cuCheckpointProcessCheckpoint(process: i32, args: Handle);
+    cuCheckpointProcessRestore(process: i32, args: Handle);
+    cuCheckpointProcessUnlock(process: i32, args: Handle);
+
+    cuEGLStreamConsumerDisconnect(connection: u64);
+    cuEGLStreamProducerDisconnect(connection: u64);
+
     cuCtxCreate_v2(context: &mut Handle, flags: u32, device: i32);
     cuCtxDestroy_v2(context: Handle);
     cuCtxGetCurrent(context: &mut Handle);

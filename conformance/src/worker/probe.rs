@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
 use std::sync::mpsc::{Sender, channel};
 
-use cuspec_harness::Runtime;
+use cuspec_harness::{EglStreams, Runtime};
 
 use super::driver_calls::{CallError, Handle, Libraries};
 use super::last_error;
@@ -55,6 +55,9 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
     }
     let more = library_answers(&description);
     description.machine.answers.extend(more);
+    let streams = EglStreams::find(|name| api.driver.symbol(name));
+    let answer = ("machine.has_egl_streams".to_owned(), streams.is_ok().into());
+    description.machine.answers.extend([answer]);
     Greeting::Described(Box::new(description))
 }
 

@@ -89,6 +89,23 @@ domains! {
     #[doc = " A callback that is registered for the beginning of core dumps."] CoredumpStart { Registered: ["registered"], Null: ["null"], OfTheEnd: ["of_the_end"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
 
     #[doc = " A callback that is registered for the end of core dumps."] CoredumpComplete { Registered: ["registered"], Null: ["null"], OfTheStart: ["of_the_start"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
+    #[doc = " A process that may use CUDA, by its id."] CudaProcess { Running: ["running", "running"], Locked: ["locked"], Checkpointed: ["checkpointed"], First: ["first", "foreign"], Zero: ["zero", "foreign"], Negative: ["negative", "foreign"], Absent: ["absent", "foreign"] }
+
+    #[doc = " A checkpoint or restore with the storage of the caller, until it is completed."] CheckpointOperation { Pending: ["pending"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " An EGL stream."] EglStream { Created: ["created"], Consumed: ["consumed"], Connected: ["connected"], Destroyed: ["destroyed"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " The address of the handle of a consumer's connection. The stream gives each frame to its consumer once."] EglConsumer { Waiting: ["waiting"], Holding: ["holding"], Empty: ["empty"], Alone: ["alone"], Done: ["done"], HoldingAgain: ["holding_again"], Reusing: ["reusing"], Producer: ["producer"], NullHandle: ["null_handle"], Foreign: ["foreign"], Null: ["null"], Disconnected: ["disconnected"] }
+
+    #[doc = " The address of the handle of a producer's connection."] EglProducer { Connected: ["connected"], Presented: ["presented"], Released: ["released"], Abandoned: ["abandoned"], Consumer: ["consumer"], NullHandle: ["null_handle"], Foreign: ["foreign"], Null: ["null"], Disconnected: ["disconnected"] }
+
+    #[doc = " A frame that the consumer of an EGL stream has acquired."] EglResource { Held: ["held"], Released: ["released"], OtherStream: ["other_stream"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " Address of the first plane of a frame."] FramePlane { Device: ["device"], Pinned: ["pinned"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " Array of the first plane of a frame."] FrameArray { Plain: ["plain"], Null: ["null"] }
+
+    #[doc = " An EGL sync."] EglSync { Signaled: ["signaled"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " A reference to a texture."] TexRef { Bound: ["bound"], Unbound: ["unbound"], Created: ["created"], Null: ["null"], Garbage: ["garbage"] }
 
@@ -149,6 +166,12 @@ domains! {
     #[doc = " The name of a symbol of an image with references, of the kinds that the use lists."] ReferenceName { Texture: ["texture"], Surface: ["surface"], Kernel: ["kernel"], Unknown: ["unknown"], Empty: ["empty"], Null: ["null"] }
 
     #[doc = " A name for messages."] InputName { Given: ["given"], Empty: ["empty"], Null: ["null"] }
+
+    #[doc = " A multicast object, by the handle of memory without an address."] MulticastObject { Complete: ["complete"], Bound: ["bound"], Incomplete: ["incomplete"], Memory: ["memory"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " Physical memory that is bound to a multicast object."] BoundMemory { Half: ["half"], Whole: ["whole"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " An address of memory that is bound to a multicast object."] BoundAddress { Half: ["half"], Whole: ["whole"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " A context whose memory another one may be let reach."] PeerContext { OtherDevice: ["other_device"], Peer: ["peer"], Primary: ["primary", "same_device"], Created: ["created", "same_device"], Null: ["null"], Garbage: ["garbage"] }
 

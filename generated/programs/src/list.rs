@@ -46,6 +46,7 @@ programs! {
     coredump_the_pipe_is_fixed_while_the_trigger_is_enabled = "coredump/the_pipe_is_fixed_while_the_trigger_is_enabled", include!("coredump/the_pipe_is_fixed_while_the_trigger_is_enabled.rs");
 
     coredump_callbacks_handles_of_callbacks_end = "coredump_callbacks/handles_of_callbacks_end", include!("coredump_callbacks/handles_of_callbacks_end.rs");
+    checkpoint_a_checkpoint_keeps_the_memory = "checkpoint/a_checkpoint_keeps_the_memory", include!("checkpoint/a_checkpoint_keeps_the_memory.rs");
 
     ctx_contexts_are_a_stack = "ctx/contexts_are_a_stack", include!("ctx/contexts_are_a_stack.rs");
 

@@ -45,6 +45,19 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuCoredumpSetAttribute", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCoredumpSetAttributeGlobal", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCheckpointOperationComplete", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a process cannot be checkpointed into its own storage"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessGetRestoreThreadId", writes: &["tid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a thread of the driver cannot be compared with anything"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessGetState", writes: &["state"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessLock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessRestore", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessUnlock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCtxAttach", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -206,7 +219,27 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerAcquireFrame", writes: &["pCudaResource"], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerConnect", writes: &["conn"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerConnectWithFlags", writes: &["conn"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerDisconnect", writes: &[], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamConsumerReleaseFrame", writes: &[], uses: &["conn", "pCudaResource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerConnect", writes: &["conn"], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerDisconnect", writes: &[], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerPresentFrame", writes: &[], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEGLStreamProducerReturnFrame", writes: &["eglframe"], uses: &["conn"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuEventCreate", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuEventCreateFromEGLSync", writes: &["phEvent"], uses: &["eglSync"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the driver of a device with its own memory has no such function"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuEventDestroy", writes: &[], uses: &["hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
@@ -495,6 +528,7 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphicsVDPAURegisterOutputSurface", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphicsVDPAURegisterVideoSurface", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGreenCtxCreate", writes: &["phCtx"], uses: &["desc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -904,6 +938,22 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuModuleUnload", writes: &[], uses: &["hmod"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMulticastAddDevice", writes: &[], uses: &["mcHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindAddr", writes: &[], uses: &["mcHandle", "memptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindAddr_v2", writes: &[], uses: &["mcHandle", "memptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindMem", writes: &[], uses: &["mcHandle", "memHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastBindMem_v2", writes: &[], uses: &["mcHandle", "memHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastCreate", writes: &["mcHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastGetGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMulticastUnbind", writes: &[], uses: &["mcHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only kernels with instructions for several devices reach the object"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1237,7 +1287,27 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerAcquireFrame", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "conn", "initialized", "pCudaResource", "pStream", "sound_context", "timeout", ], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerConnect", writes: &["conn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "eglStream", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerConnectWithFlags", writes: &["conn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "eglStream", "flags", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerDisconnect", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamConsumerReleaseFrame", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "pCudaResource", "pStream", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerConnect", writes: &["conn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "eglStream", "height", "sound_context", "width"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerDisconnect", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerPresentFrame", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaEGLStreamProducerReturnFrame", writes: &["eglframe"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["conn", "initialized", "pStream", "sound_context"], },
+
     Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event"], },
+
+    Success { api: Api::Runtime, function: "cudaEventCreateFromEGLSync", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the driver of a device with its own memory has no such function"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time"], },
 
@@ -1566,6 +1636,7 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
 
     Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterVideoSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
+    Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["index", "mipLevel", "resource"], },
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

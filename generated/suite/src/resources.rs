@@ -58,6 +58,8 @@ pub mod names {
 
     #[doc = " A module: code and variables that are loaded in one context."] pub const MODULE: &str = "Module";
 
+    #[doc = " The memory of a device that is bound to a part of a multicast object."] pub const MULTICAST_BINDING: &str = "MulticastBinding";
+
     #[doc = " That the current context reaches the memory of another one."] pub const PEER_ACCESS: &str = "PeerAccess";
 
     #[doc = " Physical memory without an address."] pub const PHYSICAL_MEMORY: &str = "PhysicalMemory";
@@ -132,6 +134,8 @@ pub static RESOURCES: &[Resource] = &[
 
     Resource { name: "Module", ended_by: "cuModuleUnload", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
+    Resource { name: "MulticastBinding", ended_by: "cuMulticastUnbind", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
     Resource { name: "PeerAccess", ended_by: "cuCtxDisablePeerAccess", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "PhysicalMemory", ended_by: "cuMemRelease", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
@@ -179,6 +183,13 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuCoredumpSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &["CoredumpSettings"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCoredumpSetAttributeGlobal", params: 3usize, effects: &[], plain: &[], changes: &["CoredumpSettings"], alters: &[], sources: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessLock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessRestore", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessUnlock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCtxAttach", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], sources: &[], put_back: &[], },
 
@@ -251,6 +262,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuEventCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuEventCreateFromEGLSync", params: 3usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuEventDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -548,6 +561,18 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuModuleUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMulticastBindAddr", params: 5usize, effects: &[ passing_effect( Acquires, 0usize, "MulticastBinding", &[(2usize, 1usize), (3usize, 3usize)], ), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMulticastBindAddr_v2", params: 6usize, effects: &[ passing_effect( Acquires, 0usize, "MulticastBinding", &[(1usize, 1usize), (2usize, 2usize), (3usize, 4usize)], ), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMulticastBindMem", params: 6usize, effects: &[ passing_effect( Acquires, 0usize, "MulticastBinding", &[(2usize, 1usize), (3usize, 4usize)], ), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMulticastBindMem_v2", params: 7usize, effects: &[ passing_effect( Acquires, 0usize, "MulticastBinding", &[(1usize, 1usize), (2usize, 2usize), (3usize, 5usize)], ), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMulticastCreate", params: 2usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuMulticastUnbind", params: 4usize, effects: &[effect(Ends, 0usize, "MulticastBinding")], plain: &[(1usize, 0u64), (2usize, 0u64), (3usize, 536870912u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuParamSetSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuParamSetTexRef", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
@@ -703,6 +728,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaEventCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaEventCreateFromEGLSync", params: 3usize, effects: &[effect(Lends, 0usize, "Event")], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaEventCreateWithFlags", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

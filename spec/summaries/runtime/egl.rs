@@ -1,39 +1,4 @@
 //! EGL: streams of frames, images and syncs.
 
-/// Takes the next frame from an EGL stream, waiting for it up to a time limit.
-fn cudaEGLStreamConsumerAcquireFrame();
-
-/// Makes CUDA the consumer of an EGL stream.
-fn cudaEGLStreamConsumerConnect();
-
-/// Makes CUDA the consumer of an EGL stream, and says whether frames are wanted in system or video
-/// memory.
-fn cudaEGLStreamConsumerConnectWithFlags();
-
-/// Ends CUDA's part as the consumer of an EGL stream.
-fn cudaEGLStreamConsumerDisconnect();
-
-/// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
-fn cudaEGLStreamConsumerReleaseFrame();
-
-/// Makes CUDA the producer of an EGL stream, for frames of a width and height.
-fn cudaEGLStreamProducerConnect();
-
-/// Ends CUDA's part as the producer of an EGL stream.
-fn cudaEGLStreamProducerDisconnect();
-
-/// Hands a frame to an EGL stream, once the work of a CUDA stream on it is done.
-fn cudaEGLStreamProducerPresentFrame();
-
-/// Gets back a frame that the consumer of an EGL stream has released.
-fn cudaEGLStreamProducerReturnFrame();
-
-/// Creates an event from an EGL sync object, for streams and threads to wait on.
-fn cudaEventCreateFromEGLSync();
-
 /// Registers an EGL image, so that its frame and planes can be reached.
 fn cudaGraphicsEGLRegisterImage();
-
-/// Returns the frame, its planes and their format, of a registered EGL image or a frame taken from
-/// a stream.
-fn cudaGraphicsResourceGetMappedEglFrame();

@@ -247,6 +247,16 @@ pub(super) fn table(resources: &mut CaseResources<'_>) -> Result<u64, SetupError
     create(resources, TABLE)
 }
 
+/// 64 rows of 256 elements of four bytes.
+pub(super) fn pixels(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let descriptor = Descriptor {
+        height: 64,
+        channels: 4,
+        ..TABLE
+    };
+    create(resources, descriptor)
+}
+
 fn create(resources: &mut CaseResources<'_>, descriptor: Descriptor) -> Result<u64, SetupError> {
     let mut array: Handle = std::ptr::null_mut();
     resources.cuArray3DCreate_v2(&mut array, (&raw const descriptor).cast())?;

@@ -9,6 +9,7 @@ use cuspec_suite::names;
 
 use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
+use super::egl::EglFlow;
 use super::kept_contexts::KeptContexts;
 use super::kept_kernels::KeptKernels;
 use super::kept_memory::{self, KeptMemory};
@@ -106,6 +107,8 @@ pub(crate) struct CaseResources<'a> {
     pub(super) is_in_callback: bool,
     /// Whether the runtime makes the call, which knows the kernels of the program by their host functions.
     pub(super) is_of_runtime: bool,
+    /// The EGL stream of the connection that is passed to the call.
+    pub(super) egl_flow: Option<EglFlow>,
     /// Whether memory that the call only reads is compared after the call.
     guards_sources: bool,
 }
@@ -148,6 +151,7 @@ impl<'a> CaseResources<'a> {
             may_destroy_contexts: false,
             is_in_callback: false,
             is_of_runtime: false,
+            egl_flow: None,
             guards_sources: false,
         }
     }

@@ -7,6 +7,7 @@ pub mod capture;
 pub mod condition;
 pub mod context;
 pub mod coredump;
+pub mod egl;
 pub mod event;
 pub mod fatbin;
 pub mod function_notes;

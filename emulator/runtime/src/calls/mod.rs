@@ -11,6 +11,7 @@ mod device;
 mod device_properties;
 mod device_setup;
 mod driver;
+mod egl;
 mod error;
 mod execution_context;
 mod execution_double;

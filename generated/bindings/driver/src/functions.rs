@@ -354,7 +354,9 @@ pub unsafe fn cuArrayGetSparseProperties(
     unsafe { Driver::shared().cuArrayGetSparseProperties(sparseProperties, array) }
 }
 
-/// Finishes a checkpoint or restore with the caller's own storage, once the copies in the given streams are done.
+/// Completes a checkpoint or a restore with the storage of the caller, after the copies in the given streams.
+///
+/// - `handle`: The operation.
 ///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
@@ -368,11 +370,23 @@ pub unsafe fn cuCheckpointOperationComplete(
     unsafe { Driver::shared().cuCheckpointOperationComplete(handle) }
 }
 
-/// Moves what a locked process has on its devices to host memory, or to the caller's storage, and lets the devices go.
+/// Moves the memory that a locked process has on its devices to the host, and releases the devices.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessCheckpoint/cuda-process`](../../../site/f/cuCheckpointProcessCheckpoint.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not locked. ([`cuCheckpointProcessCheckpoint/locked`](../../../site/f/cuCheckpointProcessCheckpoint.html#locked))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessCheckpoint.html).
 #[inline]
@@ -383,11 +397,18 @@ pub unsafe fn cuCheckpointProcessCheckpoint(
     unsafe { Driver::shared().cuCheckpointProcessCheckpoint(pid, args) }
 }
 
-/// Returns the thread of a process that is needed to restore it.
+/// Returns the thread of a process that has to exist for the process to be restored.
+///
+/// - `pid`: The process.
+/// - `tid`: Place for the id of the thread.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessGetRestoreThreadId/cuda-process`](../../../site/f/cuCheckpointProcessGetRestoreThreadId.html#cuda-process))
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessGetRestoreThreadId.html).
 #[inline]
@@ -400,9 +421,20 @@ pub unsafe fn cuCheckpointProcessGetRestoreThreadId(
 
 /// Returns whether a process is running, locked, checkpointed or has failed.
 ///
+/// - `pid`: The process.
+/// - `state`: Place for the state.
+///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessGetState/cuda-process`](../../../site/f/cuCheckpointProcessGetState.html#cuda-process))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessGetState.html).
 #[inline]
@@ -413,11 +445,23 @@ pub unsafe fn cuCheckpointProcessGetState(
     unsafe { Driver::shared().cuCheckpointProcessGetState(pid, state) }
 }
 
-/// Holds up all further CUDA calls of a process and waits for its work, up to a time limit.
+/// Locks a process: its calls of the driver wait until it is unlocked.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_READY`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessLock/cuda-process`](../../../site/f/cuCheckpointProcessLock.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not running. ([`cuCheckpointProcessLock/running`](../../../site/f/cuCheckpointProcessLock.html#running))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessLock.html).
 #[inline]
@@ -428,11 +472,23 @@ pub unsafe fn cuCheckpointProcessLock(
     unsafe { Driver::shared().cuCheckpointProcessLock(pid, args) }
 }
 
-/// Gives a checkpointed process its devices and their contents back; it stays locked.
+/// Returns the devices and the content of their memory to a checkpointed process, which stays locked.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessRestore/cuda-process`](../../../site/f/cuCheckpointProcessRestore.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not checkpointed. ([`cuCheckpointProcessRestore/checkpointed`](../../../site/f/cuCheckpointProcessRestore.html#checkpointed))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessRestore.html).
 #[inline]
@@ -443,11 +499,23 @@ pub unsafe fn cuCheckpointProcessRestore(
     unsafe { Driver::shared().cuCheckpointProcessRestore(pid, args) }
 }
 
-/// Lets a locked process make CUDA calls again.
+/// Unlocks a process, which then makes calls of the driver again.
+///
+/// - `pid`: The process.
+/// - `args`: Options, or null.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No process that uses CUDA has this id. ([`cuCheckpointProcessUnlock/cuda-process`](../../../site/f/cuCheckpointProcessUnlock.html#cuda-process))
+/// - `ILLEGAL_STATE`: The process is not locked. ([`cuCheckpointProcessUnlock/locked`](../../../site/f/cuCheckpointProcessUnlock.html#locked))
+///
+/// # Scenarios
+///
+/// - [`checkpoint/a_checkpoint_keeps_the_memory`](../../../site/x/checkpoint/a_checkpoint_keeps_the_memory.html): A process is locked, checkpointed, restored and unlocked, and its memory is as before.
 ///
 /// More in [the reference](../../../site/f/cuCheckpointProcessUnlock.html).
 #[inline]
@@ -3549,11 +3617,20 @@ pub unsafe fn cuDriverGetVersion(driverVersion: *mut c_int) -> Result<(), Error>
     unsafe { Driver::shared().cuDriverGetVersion(driverVersion) }
 }
 
-/// Takes the next frame from an EGL stream, waiting for it up to a time limit.
+/// Acquires the next frame of an EGL stream, and waits for it up to a time limit.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `pCudaResource`: A place for the frame, by the handle of a resource.
+/// - `pStream`: Address of the stream whose work uses the frame, or null for the default stream.
+/// - `timeout`: Microseconds to wait for a frame.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_LAUNCH_TIMEOUT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamConsumerAcquireFrame.html).
 #[inline]
@@ -3571,11 +3648,18 @@ pub unsafe fn cuEGLStreamConsumerAcquireFrame(
     ) }
 }
 
-/// Makes CUDA the consumer of an EGL stream.
+/// Connects CUDA to an EGL stream as the consumer. Frames are in the memory of the device.
+///
+/// - `conn`: A place for the handle of the connection.
+/// - `stream`: The stream.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamConsumerConnect.html).
 #[inline]
@@ -3586,27 +3670,41 @@ pub unsafe fn cuEGLStreamConsumerConnect(
     unsafe { Driver::shared().cuEGLStreamConsumerConnect(conn, stream) }
 }
 
-/// Makes CUDA the consumer of an EGL stream, and says whether frames are wanted in system or video memory.
+/// Connects CUDA to an EGL stream as the consumer, with frames in the memory of the host or of the device.
+///
+/// - `conn`: A place for the handle of the connection.
+/// - `stream`: The stream.
+/// - `flags`: The memory of the frames.
 ///
 /// Since CUDA 8.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamConsumerConnectWithFlags.html).
 #[inline]
 pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
     conn: *mut CUeglStreamConnection,
     stream: EGLStreamKHR,
-    flags: c_uint,
+    flags: CUeglResourceLocationFlags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuEGLStreamConsumerConnectWithFlags(conn, stream, flags) }
 }
 
-/// Ends CUDA's part as the consumer of an EGL stream.
+/// Disconnects a consumer from its EGL stream. The handle becomes null.
+///
+/// - `conn`: Address of the handle of the connection.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamConsumerDisconnect.html).
 #[inline]
@@ -3616,11 +3714,19 @@ pub unsafe fn cuEGLStreamConsumerDisconnect(
     unsafe { Driver::shared().cuEGLStreamConsumerDisconnect(conn) }
 }
 
-/// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
+/// Releases an acquired frame after the work of a stream.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `pCudaResource`: The frame.
+/// - `pStream`: Address of the stream whose work has used the frame, or null for the default stream.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamConsumerReleaseFrame.html).
 #[inline]
@@ -3632,11 +3738,20 @@ pub unsafe fn cuEGLStreamConsumerReleaseFrame(
     unsafe { Driver::shared().cuEGLStreamConsumerReleaseFrame(conn, pCudaResource, pStream) }
 }
 
-/// Makes CUDA the producer of an EGL stream, for frames of a width and height.
+/// Connects CUDA to an EGL stream as the producer. The stream has a consumer already.
+///
+/// - `conn`: A place for the handle of the connection.
+/// - `stream`: The stream.
+/// - `width`: Width of the frames in pixels, which no call checks.
+/// - `height`: Height of the frames in pixels, which no call checks.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamProducerConnect.html).
 #[inline]
@@ -3649,11 +3764,17 @@ pub unsafe fn cuEGLStreamProducerConnect(
     unsafe { Driver::shared().cuEGLStreamProducerConnect(conn, stream, width, height) }
 }
 
-/// Ends CUDA's part as the producer of an EGL stream.
+/// Disconnects a producer from its EGL stream. The handle becomes null.
+///
+/// - `conn`: Address of the handle of the connection.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamProducerDisconnect.html).
 #[inline]
@@ -3663,11 +3784,30 @@ pub unsafe fn cuEGLStreamProducerDisconnect(
     unsafe { Driver::shared().cuEGLStreamProducerDisconnect(conn) }
 }
 
-/// Hands a frame to an EGL stream, once the work of a CUDA stream on it is done.
+/// Presents a frame to the consumer of an EGL stream, after the work of a stream.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `eglframe`: The frame.
+/// - `pStream`: Address of the stream whose work has written the frame, or null for the default stream.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The color format has another number of planes. ([`cuEGLStreamProducerPresentFrame/three-planes`](../../../site/f/cuEGLStreamProducerPresentFrame.html#three-planes))
+/// - `INVALID_VALUE`: The color format has another number of planes. ([`cuEGLStreamProducerPresentFrame/two-planes`](../../../site/f/cuEGLStreamProducerPresentFrame.html#two-planes))
+/// - `INVALID_VALUE`: The color format has one plane with four channels. ([`cuEGLStreamProducerPresentFrame/four-channels`](../../../site/f/cuEGLStreamProducerPresentFrame.html#four-channels))
+/// - `INVALID_VALUE`: The color format has one plane with three channels, which must be memory with a pitch. ([`cuEGLStreamProducerPresentFrame/three-channels`](../../../site/f/cuEGLStreamProducerPresentFrame.html#three-channels))
+/// - `INVALID_VALUE`: The color format has one plane with two channels. ([`cuEGLStreamProducerPresentFrame/two-channels`](../../../site/f/cuEGLStreamProducerPresentFrame.html#two-channels))
+/// - `INVALID_VALUE`: The color format has one plane with one channel. ([`cuEGLStreamProducerPresentFrame/one-channel`](../../../site/f/cuEGLStreamProducerPresentFrame.html#one-channel))
+/// - `INVALID_VALUE`: The array of the frame has another size. ([`cuEGLStreamProducerPresentFrame/size-of-array`](../../../site/f/cuEGLStreamProducerPresentFrame.html#size-of-array))
+/// - `UNKNOWN`: The channels of the color format have another type. ([`cuEGLStreamProducerPresentFrame/format`](../../../site/f/cuEGLStreamProducerPresentFrame.html#format))
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamProducerPresentFrame.html).
 #[inline]
@@ -3679,11 +3819,19 @@ pub unsafe fn cuEGLStreamProducerPresentFrame(
     unsafe { Driver::shared().cuEGLStreamProducerPresentFrame(conn, eglframe, pStream) }
 }
 
-/// Gets back a frame that the consumer of an EGL stream has released.
+/// Returns a frame that the consumer of an EGL stream has released.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `eglframe`: A place for the frame, as it was presented.
+/// - `pStream`: Address of the stream whose work uses the frame next, or null for the default stream.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_LAUNCH_TIMEOUT`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuEGLStreamProducerReturnFrame.html).
 #[inline]
@@ -3725,7 +3873,11 @@ pub unsafe fn cuEventCreate(phEvent: *mut CUevent, Flags: CUevent_flags) -> Resu
     unsafe { Driver::shared().cuEventCreate(phEvent, Flags) }
 }
 
-/// Creates an event from an EGL sync object, for streams and threads to wait on.
+/// Creates an event from an EGL sync. Streams and threads can wait for it; it can be neither recorded nor measured.
+///
+/// - `phEvent`: A place for the event.
+/// - `eglSync`: The sync.
+/// - `flags`: Flags of the event.
 ///
 /// Since CUDA 9.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
@@ -8014,11 +8166,20 @@ pub unsafe fn cuGraphicsMapResources_ptsz(
     unsafe { Driver::shared().cuGraphicsMapResources_ptsz(count, resources, hStream) }
 }
 
-/// Returns the frame, its planes and their format, of a registered EGL image or a frame taken from a stream.
+/// Returns the frame of a resource: its planes, their size, and their format.
+///
+/// - `eglFrame`: A place for the frame.
+/// - `resource`: The resource.
+/// - `index`: Layer or face, which the call does not check.
+/// - `mipLevel`: Level of a mipmap, which the call does not check.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+///
+/// # Scenarios
+///
+/// - [`egl/a_frame_passes_through_a_stream`](../../../site/x/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back, and its memory is that of the producer.
 ///
 /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedEglFrame.html).
 #[inline]
@@ -16145,9 +16306,9 @@ pub unsafe fn cuModuleUnload(hmod: CUmodule) -> Result<(), Error> {
     unsafe { Driver::shared().cuModuleUnload(hmod) }
 }
 
-/// Adds a device to a multicast object; all must be there before memory is bound.
+/// Adds a device to a multicast object. Memory is bound after all devices have been added.
 ///
-/// - `mcHandle`: The multicast object.
+/// - `mcHandle`: The object.
 /// - `dev`: The device.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
@@ -16165,9 +16326,20 @@ pub unsafe fn cuMulticastAddDevice(
 
 /// Binds memory at a mapped address to a part of a multicast object, for the device that the memory is on.
 ///
+/// - `mcHandle`: The object, to which all devices have been added.
+/// - `mcOffset`: Start of the part in the object, in bytes.
+/// - `memptr`: Address of the memory.
+/// - `size`: Number of bytes.
+/// - `flags`: Reserved.
+///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37), `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The part ends after the end of the object. ([`cuMulticastBindAddr/inside-object`](../../../site/f/cuMulticastBindAddr.html#inside-object))
+/// - `INVALID_VALUE`: The part is larger than the memory. ([`cuMulticastBindAddr/inside-memory`](../../../site/f/cuMulticastBindAddr.html#inside-memory))
 ///
 /// More in [the reference](../../../site/f/cuMulticastBindAddr.html).
 #[inline]
@@ -16183,9 +16355,21 @@ pub unsafe fn cuMulticastBindAddr(
 
 /// Binds memory at a mapped address to a part of a multicast object, for a device that the caller names.
 ///
+/// - `mcHandle`: The object, to which all devices have been added.
+/// - `dev`: The device.
+/// - `mcOffset`: Start of the part in the object, in bytes.
+/// - `memptr`: Address of the memory.
+/// - `size`: Number of bytes.
+/// - `flags`: Reserved.
+///
 /// Another form of `cuMulticastBindAddr`. Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The part ends after the end of the object. ([`cuMulticastBindAddr_v2/inside-object`](../../../site/f/cuMulticastBindAddr_v2.html#inside-object))
+/// - `INVALID_VALUE`: The part is larger than the memory. ([`cuMulticastBindAddr_v2/inside-memory`](../../../site/f/cuMulticastBindAddr_v2.html#inside-memory))
 ///
 /// More in [the reference](../../../site/f/cuMulticastBindAddr_v2.html).
 #[inline]
@@ -16209,16 +16393,21 @@ pub unsafe fn cuMulticastBindAddr_v2(
 
 /// Binds physical memory to a part of a multicast object, for the device that the memory is on.
 ///
-/// - `mcHandle`: The multicast object; all its devices have been added.
-/// - `mcOffset`: Where in the object the binding begins, in bytes; a multiple of the multicast granularity.
-/// - `memHandle`: The memory, from `cuMemCreate`.
-/// - `memOffset`: Where in the memory the binding begins, in bytes.
-/// - `size`: Bytes to bind.
-/// - `flags`: Zero.
+/// - `mcHandle`: The object, to which all devices have been added.
+/// - `mcOffset`: Start of the part in the object, in bytes.
+/// - `memHandle`: The memory.
+/// - `memOffset`: Start of the bound bytes in the memory.
+/// - `size`: Number of bytes.
+/// - `flags`: Reserved.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37), `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The part ends after the end of the object. ([`cuMulticastBindMem/inside-object`](../../../site/f/cuMulticastBindMem.html#inside-object))
+/// - `INVALID_VALUE`: The part ends after the end of the memory. ([`cuMulticastBindMem/inside-memory`](../../../site/f/cuMulticastBindMem.html#inside-memory))
 ///
 /// More in [the reference](../../../site/f/cuMulticastBindMem.html).
 #[inline]
@@ -16242,9 +16431,22 @@ pub unsafe fn cuMulticastBindMem(
 
 /// Binds physical memory to a part of a multicast object, for a device that the caller names.
 ///
+/// - `mcHandle`: The object, to which all devices have been added.
+/// - `dev`: The device.
+/// - `mcOffset`: Start of the part in the object, in bytes.
+/// - `memHandle`: The memory.
+/// - `memOffset`: Start of the bound bytes in the memory.
+/// - `size`: Number of bytes.
+/// - `flags`: Reserved.
+///
 /// Another form of `cuMulticastBindMem`. Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The part ends after the end of the object. ([`cuMulticastBindMem_v2/inside-object`](../../../site/f/cuMulticastBindMem_v2.html#inside-object))
+/// - `INVALID_VALUE`: The part ends after the end of the memory. ([`cuMulticastBindMem_v2/inside-memory`](../../../site/f/cuMulticastBindMem_v2.html#inside-memory))
 ///
 /// More in [the reference](../../../site/f/cuMulticastBindMem_v2.html).
 #[inline]
@@ -16268,14 +16470,18 @@ pub unsafe fn cuMulticastBindMem_v2(
     ) }
 }
 
-/// Creates a multicast object for a number of devices, without devices and memory as yet.
+/// Creates a multicast object for a number of devices, without devices and memory.
 ///
-/// - `mcHandle`: Room for the object, which `cuMemRelease` releases.
-/// - `prop`: Number of devices, size in bytes, and as which handles it can be exported.
+/// - `mcHandle`: Place for the handle of the object.
+/// - `prop`: Properties of the object.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device does not support multicast. ([`cuMulticastCreate/supported`](../../../site/f/cuMulticastCreate.html#supported))
 ///
 /// More in [the reference](../../../site/f/cuMulticastCreate.html).
 #[inline]
@@ -16286,11 +16492,19 @@ pub unsafe fn cuMulticastCreate(
     unsafe { Driver::shared().cuMulticastCreate(mcHandle, prop) }
 }
 
-/// Returns what sizes and offsets of a multicast object with given properties must be multiples of.
+/// Returns the granularity of multicast objects: their sizes, and offsets and sizes of bound memory, are multiples of it.
+///
+/// - `granularity`: Place for the granularity in bytes.
+/// - `prop`: Properties of the objects.
+/// - `option`: Which granularity: the smallest one, or the recommended one.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device does not support multicast objects. ([`cuMulticastGetGranularity/supported`](../../../site/f/cuMulticastGetGranularity.html#supported))
 ///
 /// More in [the reference](../../../site/f/cuMulticastGetGranularity.html).
 #[inline]
@@ -16302,12 +16516,12 @@ pub unsafe fn cuMulticastGetGranularity(
     unsafe { Driver::shared().cuMulticastGetGranularity(granularity, prop, option) }
 }
 
-/// Takes the memory of one device away from a part of a multicast object.
+/// Removes the memory of a device from a part of a multicast object.
 ///
-/// - `mcHandle`: The multicast object.
-/// - `dev`: The device.
-/// - `mcOffset`: Where in the object the part begins, in bytes.
-/// - `size`: Bytes of the part.
+/// - `mcHandle`: The object.
+/// - `dev`: The device that the memory is on.
+/// - `mcOffset`: Start of the part in the object, in bytes, as it was bound.
+/// - `size`: Number of bytes, as they were bound.
 ///
 /// Since CUDA 12.1. Toolkits: since 12.1.55.
 ///

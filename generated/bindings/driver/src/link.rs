@@ -760,7 +760,7 @@ unsafe extern "C" {
     pub fn cuEGLStreamConsumerConnectWithFlags(
         conn: *mut CUeglStreamConnection,
         stream: EGLStreamKHR,
-        flags: c_uint,
+        flags: CUeglResourceLocationFlags,
     ) -> CUresult;
     pub fn cuEGLStreamConsumerDisconnect(conn: *mut CUeglStreamConnection) -> CUresult;
     pub fn cuEGLStreamConsumerReleaseFrame(

@@ -254,12 +254,120 @@ pub unsafe fn cuArrayGetSparseProperties(
     unsafe { Driver::shared().values().cuArrayGetSparseProperties(array) }
 }
 // cuCheckpointOperationComplete
+
+/// Completes a checkpoint or a restore with the storage of the caller, after the copies in the given streams.
+///
+/// See [`cuCheckpointOperationComplete`](functions::cuCheckpointOperationComplete), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has not been destroyed: The operation.
+/// - `handle` is none of `Garbage`: what happens then is undefined.
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointOperationComplete(
+    handle: CUcheckpointOperationHandle,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointOperationComplete(handle) }
+}
 // cuCheckpointProcessCheckpoint
+
+/// Moves the memory that a locked process has on its devices to the host, and releases the devices.
+///
+/// See [`cuCheckpointProcessCheckpoint`](functions::cuCheckpointProcessCheckpoint), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointProcessCheckpoint(
+    pid: c_int,
+    args: *mut CUcheckpointCheckpointArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessCheckpoint(pid, args) }
+}
 // cuCheckpointProcessGetRestoreThreadId
+
+/// Returns the thread of a process that has to exist for the process to be restored.
+///
+/// See [`cuCheckpointProcessGetRestoreThreadId`](functions::cuCheckpointProcessGetRestoreThreadId), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointProcessGetRestoreThreadId(pid: c_int) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessGetRestoreThreadId(pid) }
+}
 // cuCheckpointProcessGetState
+
+/// Returns whether a process is running, locked, checkpointed or has failed.
+///
+/// See [`cuCheckpointProcessGetState`](functions::cuCheckpointProcessGetState), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointProcessGetState(pid: c_int) -> Result<CUprocessState, Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessGetState(pid) }
+}
 // cuCheckpointProcessLock
+
+/// Locks a process: its calls of the driver wait until it is unlocked.
+///
+/// See [`cuCheckpointProcessLock`](functions::cuCheckpointProcessLock), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointProcessLock(
+    pid: c_int,
+    args: *mut CUcheckpointLockArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessLock(pid, args) }
+}
 // cuCheckpointProcessRestore
+
+/// Returns the devices and the content of their memory to a checkpointed process, which stays locked.
+///
+/// See [`cuCheckpointProcessRestore`](functions::cuCheckpointProcessRestore), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointProcessRestore(
+    pid: c_int,
+    args: *mut CUcheckpointRestoreArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessRestore(pid, args) }
+}
 // cuCheckpointProcessUnlock
+
+/// Unlocks a process, which then makes calls of the driver again.
+///
+/// See [`cuCheckpointProcessUnlock`](functions::cuCheckpointProcessUnlock), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `args` points to what is read: Options, or null.
+/// - Whoever else in this process relies on what this changes agrees.
+/// - A checkpoint stops the process and takes its memory off the device. (`checkpoint`)
+#[inline]
+pub unsafe fn cuCheckpointProcessUnlock(
+    pid: c_int,
+    args: *mut CUcheckpointUnlockArgs,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuCheckpointProcessUnlock(pid, args) }
+}
 // cuCoredumpDeregisterCompleteCallback
 
 /// Deregisters a function, which is then no longer called when a core dump has been written.
@@ -1662,14 +1770,167 @@ pub fn cuDriverGetVersion() -> Result<c_int, Error> {
     Driver::shared().values().cuDriverGetVersion()
 }
 // cuEGLStreamConsumerAcquireFrame
+
+/// Acquires the next frame of an EGL stream, and waits for it up to a time limit.
+///
+/// See [`cuEGLStreamConsumerAcquireFrame`](functions::cuEGLStreamConsumerAcquireFrame), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+/// - `pStream` points to what is read: Address of the stream whose work uses the frame, or null for the default stream.
+#[inline]
+pub unsafe fn cuEGLStreamConsumerAcquireFrame(
+    conn: *mut CUeglStreamConnection,
+    pStream: *mut CUstream,
+    timeout: c_uint,
+) -> Result<CUgraphicsResource, Error> {
+    unsafe { Driver::shared().values().cuEGLStreamConsumerAcquireFrame(conn, pStream, timeout) }
+}
 // cuEGLStreamConsumerConnect
+
+/// Connects CUDA to an EGL stream as the consumer. Frames are in the memory of the device.
+///
+/// See [`cuEGLStreamConsumerConnect`](functions::cuEGLStreamConsumerConnect), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` is valid for what the call does with it: The stream.
+#[inline]
+pub unsafe fn cuEGLStreamConsumerConnect(
+    stream: EGLStreamKHR,
+) -> Result<CUeglStreamConnection, Error> {
+    unsafe { Driver::shared().values().cuEGLStreamConsumerConnect(stream) }
+}
 // cuEGLStreamConsumerConnectWithFlags
+
+/// Connects CUDA to an EGL stream as the consumer, with frames in the memory of the host or of the device.
+///
+/// See [`cuEGLStreamConsumerConnectWithFlags`](functions::cuEGLStreamConsumerConnectWithFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` is valid for what the call does with it: The stream.
+#[inline]
+pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
+    stream: EGLStreamKHR,
+    flags: CUeglResourceLocationFlags,
+) -> Result<CUeglStreamConnection, Error> {
+    unsafe { Driver::shared().values().cuEGLStreamConsumerConnectWithFlags(stream, flags) }
+}
 // cuEGLStreamConsumerDisconnect
+
+/// Disconnects a consumer from its EGL stream. The handle becomes null.
+///
+/// See [`cuEGLStreamConsumerDisconnect`](functions::cuEGLStreamConsumerDisconnect), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuEGLStreamConsumerDisconnect(
+    conn: *mut CUeglStreamConnection,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuEGLStreamConsumerDisconnect(conn) }
+}
 // cuEGLStreamConsumerReleaseFrame
+
+/// Releases an acquired frame after the work of a stream.
+///
+/// See [`cuEGLStreamConsumerReleaseFrame`](functions::cuEGLStreamConsumerReleaseFrame), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Waiting`, `Empty`, `Alone`, `Reusing`, `Disconnected`: what happens then is undefined.
+/// - `pCudaResource` has not been destroyed: The frame.
+/// - `pCudaResource` is none of `Garbage`: what happens then is undefined.
+/// - `pStream` points to what is read: Address of the stream whose work has used the frame, or null for the default stream.
+#[inline]
+pub unsafe fn cuEGLStreamConsumerReleaseFrame(
+    conn: *mut CUeglStreamConnection,
+    pCudaResource: CUgraphicsResource,
+    pStream: *mut CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuEGLStreamConsumerReleaseFrame(
+        conn,
+        pCudaResource,
+        pStream,
+    ) }
+}
 // cuEGLStreamProducerConnect
+
+/// Connects CUDA to an EGL stream as the producer. The stream has a consumer already.
+///
+/// See [`cuEGLStreamProducerConnect`](functions::cuEGLStreamProducerConnect), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `stream` is valid for what the call does with it: The stream.
+#[inline]
+pub unsafe fn cuEGLStreamProducerConnect(
+    stream: EGLStreamKHR,
+    width: EGLint,
+    height: EGLint,
+) -> Result<CUeglStreamConnection, Error> {
+    unsafe { Driver::shared().values().cuEGLStreamProducerConnect(stream, width, height) }
+}
 // cuEGLStreamProducerDisconnect
+
+/// Disconnects a producer from its EGL stream. The handle becomes null.
+///
+/// See [`cuEGLStreamProducerDisconnect`](functions::cuEGLStreamProducerDisconnect), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuEGLStreamProducerDisconnect(
+    conn: *mut CUeglStreamConnection,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuEGLStreamProducerDisconnect(conn) }
+}
 // cuEGLStreamProducerPresentFrame
+
+/// Presents a frame to the consumer of an EGL stream, after the work of a stream.
+///
+/// See [`cuEGLStreamProducerPresentFrame`](functions::cuEGLStreamProducerPresentFrame), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+/// - `eglframe` has not been destroyed: The frame.
+/// - `pStream` points to what is read: Address of the stream whose work has written the frame, or null for the default stream.
+#[inline]
+pub unsafe fn cuEGLStreamProducerPresentFrame(
+    conn: *mut CUeglStreamConnection,
+    eglframe: CUeglFrame,
+    pStream: *mut CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuEGLStreamProducerPresentFrame(conn, eglframe, pStream) }
+}
 // cuEGLStreamProducerReturnFrame
+
+/// Returns a frame that the consumer of an EGL stream has released.
+///
+/// See [`cuEGLStreamProducerReturnFrame`](functions::cuEGLStreamProducerReturnFrame), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+/// - `pStream` points to what is read: Address of the stream whose work uses the frame next, or null for the default stream.
+#[inline]
+pub unsafe fn cuEGLStreamProducerReturnFrame(
+    conn: *mut CUeglStreamConnection,
+    pStream: *mut CUstream,
+) -> Result<CUeglFrame, Error> {
+    unsafe { Driver::shared().values().cuEGLStreamProducerReturnFrame(conn, pStream) }
+}
 // cuEventCreate
 
 /// Makes an event.
@@ -1680,6 +1941,23 @@ pub fn cuEventCreate(Flags: CUevent_flags) -> Result<CUevent, Error> {
     Driver::shared().values().cuEventCreate(Flags)
 }
 // cuEventCreateFromEGLSync
+
+/// Creates an event from an EGL sync. Streams and threads can wait for it; it can be neither recorded nor measured.
+///
+/// See [`cuEventCreateFromEGLSync`](functions::cuEventCreateFromEGLSync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `eglSync` is valid for what the call does with it: The sync.
+/// - `eglSync` is none of `Null`, `Garbage`: what happens then is undefined.
+/// - `flags` is none of `Other`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuEventCreateFromEGLSync(
+    eglSync: EGLSyncKHR,
+    flags: c_uint,
+) -> Result<CUevent, Error> {
+    unsafe { Driver::shared().values().cuEventCreateFromEGLSync(eglSync, flags) }
+}
 // cuEventDestroy
 
 /// Destroys an event, at once or when what it holds is done.
@@ -4734,6 +5012,27 @@ pub unsafe fn cuGraphicsMapResources(
 }
 // cuGraphicsMapResources_ptsz
 // cuGraphicsResourceGetMappedEglFrame
+
+/// Returns the frame of a resource: its planes, their size, and their format.
+///
+/// See [`cuGraphicsResourceGetMappedEglFrame`](functions::cuGraphicsResourceGetMappedEglFrame), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
+    resource: CUgraphicsResource,
+    index: c_uint,
+    mipLevel: c_uint,
+) -> Result<CUeglFrame, Error> {
+    unsafe { Driver::shared().values().cuGraphicsResourceGetMappedEglFrame(
+        resource,
+        index,
+        mipLevel,
+    ) }
+}
 // cuGraphicsResourceGetMappedMipmappedArray
 
 /// Returns the mipmapped array of a mapped texture.
@@ -9738,13 +10037,205 @@ pub unsafe fn cuModuleUnload(hmod: CUmodule) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuModuleUnload(hmod) }
 }
 // cuMulticastAddDevice
+
+/// Adds a device to a multicast object. Memory is bound after all devices have been added.
+///
+/// See [`cuMulticastAddDevice`](functions::cuMulticastAddDevice), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mcHandle` is not in use in a way that the call disturbs: The object.
+/// - `mcHandle` is none of `Complete`, `Bound`, `Memory`, `Null`, `Garbage`: what happens then is undefined.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastAddDevice(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMulticastAddDevice(mcHandle, dev) }
+}
 // cuMulticastBindAddr
+
+/// Binds memory at a mapped address to a part of a multicast object, for the device that the memory is on.
+///
+/// See [`cuMulticastBindAddr`](functions::cuMulticastBindAddr), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mcHandle` is not in use in a way that the call disturbs: The object, to which all devices have been added.
+/// - `mcHandle` is none of `Bound`, `Incomplete`, `Memory`, `Null`, `Garbage`: what happens then is undefined.
+/// - `memptr` is not in use in a way that the call disturbs: Address of the memory.
+/// - `memptr` is none of `Null`, `Garbage`: what happens then is undefined.
+/// - `size` is none of `Zero`: what happens then is undefined.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastBindAddr(
+    mcHandle: CUmemGenericAllocationHandle,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMulticastBindAddr(
+        mcHandle,
+        mcOffset,
+        memptr,
+        size,
+        flags,
+    ) }
+}
 // cuMulticastBindAddr_v2
+
+/// Binds memory at a mapped address to a part of a multicast object, for a device that the caller names.
+///
+/// See [`cuMulticastBindAddr_v2`](functions::cuMulticastBindAddr_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mcHandle` is not in use in a way that the call disturbs: The object, to which all devices have been added.
+/// - `mcHandle` is none of `Bound`, `Incomplete`, `Memory`, `Null`, `Garbage`: what happens then is undefined.
+/// - `memptr` is not in use in a way that the call disturbs: Address of the memory.
+/// - `memptr` is none of `Null`, `Garbage`: what happens then is undefined.
+/// - `size` is none of `Zero`: what happens then is undefined.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastBindAddr_v2(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMulticastBindAddr_v2(
+        mcHandle,
+        dev,
+        mcOffset,
+        memptr,
+        size,
+        flags,
+    ) }
+}
 // cuMulticastBindMem
+
+/// Binds physical memory to a part of a multicast object, for the device that the memory is on.
+///
+/// See [`cuMulticastBindMem`](functions::cuMulticastBindMem), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mcHandle` is not in use in a way that the call disturbs: The object, to which all devices have been added.
+/// - `mcHandle` is none of `Bound`, `Incomplete`, `Memory`, `Null`, `Garbage`: what happens then is undefined.
+/// - `memHandle` is not in use in a way that the call disturbs: The memory.
+/// - `memHandle` is none of `Null`, `Garbage`: what happens then is undefined.
+/// - `size` is none of `Zero`: what happens then is undefined.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastBindMem(
+    mcHandle: CUmemGenericAllocationHandle,
+    mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMulticastBindMem(
+        mcHandle,
+        mcOffset,
+        memHandle,
+        memOffset,
+        size,
+        flags,
+    ) }
+}
 // cuMulticastBindMem_v2
+
+/// Binds physical memory to a part of a multicast object, for a device that the caller names.
+///
+/// See [`cuMulticastBindMem_v2`](functions::cuMulticastBindMem_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mcHandle` is not in use in a way that the call disturbs: The object, to which all devices have been added.
+/// - `mcHandle` is none of `Bound`, `Incomplete`, `Memory`, `Null`, `Garbage`: what happens then is undefined.
+/// - `memHandle` is not in use in a way that the call disturbs: The memory.
+/// - `memHandle` is none of `Null`, `Garbage`: what happens then is undefined.
+/// - `size` is none of `Zero`: what happens then is undefined.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastBindMem_v2(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMulticastBindMem_v2(
+        mcHandle,
+        dev,
+        mcOffset,
+        memHandle,
+        memOffset,
+        size,
+        flags,
+    ) }
+}
 // cuMulticastCreate
+
+/// Creates a multicast object for a number of devices, without devices and memory.
+///
+/// See [`cuMulticastCreate`](functions::cuMulticastCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `prop` points to what is read: Properties of the object.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastCreate(
+    prop: *const CUmulticastObjectProp,
+) -> Result<CUmemGenericAllocationHandle, Error> {
+    unsafe { Driver::shared().values().cuMulticastCreate(prop) }
+}
 // cuMulticastGetGranularity
+
+/// Returns the granularity of multicast objects: their sizes, and offsets and sizes of bound memory, are multiples of it.
+///
+/// See [`cuMulticastGetGranularity`](functions::cuMulticastGetGranularity), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `prop` points to what is read: Properties of the objects.
+#[inline]
+pub unsafe fn cuMulticastGetGranularity(
+    prop: *const CUmulticastObjectProp,
+    option: CUmulticastGranularity_flags,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuMulticastGetGranularity(prop, option) }
+}
 // cuMulticastUnbind
+
+/// Removes the memory of a device from a part of a multicast object.
+///
+/// See [`cuMulticastUnbind`](functions::cuMulticastUnbind), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mcHandle` is not in use in a way that the call disturbs: The object.
+/// - `mcHandle` is none of `Complete`, `Incomplete`, `Memory`, `Null`, `Garbage`: what happens then is undefined.
+/// - `mcOffset` is none of `Half`, `End`: what happens then is undefined.
+/// - `size` is none of `Whole`, `Zero`: what happens then is undefined.
+/// - Multicast objects can put the switches of a host out of service. (`multicast`)
+#[inline]
+pub unsafe fn cuMulticastUnbind(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    size: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMulticastUnbind(mcHandle, dev, mcOffset, size) }
+}
 // cuOccupancyAvailableDynamicSMemPerBlock
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.

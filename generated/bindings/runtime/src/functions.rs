@@ -1913,11 +1913,20 @@ pub unsafe fn cudaDriverGetVersion(driverVersion: *mut c_int) -> Result<(), Erro
     unsafe { Runtime::shared().cudaDriverGetVersion(driverVersion) }
 }
 
-/// Takes the next frame from an EGL stream, waiting for it up to a time limit.
+/// Acquires the next frame of an EGL stream, and waits for it up to a time limit.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `pCudaResource`: A place for the frame, by the handle of a resource.
+/// - `pStream`: Address of the stream whose work uses the frame, or null for the default stream.
+/// - `timeout`: Microseconds to wait for a frame.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`, `cudaErrorLaunchTimeout`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamConsumerAcquireFrame.html).
 #[inline]
@@ -1935,11 +1944,18 @@ pub unsafe fn cudaEGLStreamConsumerAcquireFrame(
     ) }
 }
 
-/// Makes CUDA the consumer of an EGL stream.
+/// Connects CUDA to an EGL stream as the consumer. Frames are in the memory of the device.
+///
+/// - `conn`: A place for the handle of the connection.
+/// - `eglStream`: The stream.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamConsumerConnect.html).
 #[inline]
@@ -1950,11 +1966,19 @@ pub unsafe fn cudaEGLStreamConsumerConnect(
     unsafe { Runtime::shared().cudaEGLStreamConsumerConnect(conn, eglStream) }
 }
 
-/// Makes CUDA the consumer of an EGL stream, and says whether frames are wanted in system or video memory.
+/// Connects CUDA to an EGL stream as the consumer, with frames in the memory of the host or of the device.
+///
+/// - `conn`: A place for the handle of the connection.
+/// - `eglStream`: The stream.
+/// - `flags`: The memory of the frames.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamConsumerConnectWithFlags.html).
 #[inline]
@@ -1966,11 +1990,17 @@ pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(
     unsafe { Runtime::shared().cudaEGLStreamConsumerConnectWithFlags(conn, eglStream, flags) }
 }
 
-/// Ends CUDA's part as the consumer of an EGL stream.
+/// Disconnects a consumer from its EGL stream. The handle becomes null.
+///
+/// - `conn`: Address of the handle of the connection.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamConsumerDisconnect.html).
 #[inline]
@@ -1980,11 +2010,19 @@ pub unsafe fn cudaEGLStreamConsumerDisconnect(
     unsafe { Runtime::shared().cudaEGLStreamConsumerDisconnect(conn) }
 }
 
-/// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
+/// Releases an acquired frame after the work of a stream.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `pCudaResource`: The frame.
+/// - `pStream`: Address of the stream whose work has used the frame, or null for the default stream.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamConsumerReleaseFrame.html).
 #[inline]
@@ -1996,11 +2034,20 @@ pub unsafe fn cudaEGLStreamConsumerReleaseFrame(
     unsafe { Runtime::shared().cudaEGLStreamConsumerReleaseFrame(conn, pCudaResource, pStream) }
 }
 
-/// Makes CUDA the producer of an EGL stream, for frames of a width and height.
+/// Connects CUDA to an EGL stream as the producer. The stream has a consumer already.
+///
+/// - `conn`: A place for the handle of the connection.
+/// - `eglStream`: The stream.
+/// - `width`: Width of the frames in pixels, which no call checks.
+/// - `height`: Height of the frames in pixels, which no call checks.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamProducerConnect.html).
 #[inline]
@@ -2013,11 +2060,17 @@ pub unsafe fn cudaEGLStreamProducerConnect(
     unsafe { Runtime::shared().cudaEGLStreamProducerConnect(conn, eglStream, width, height) }
 }
 
-/// Ends CUDA's part as the producer of an EGL stream.
+/// Disconnects a producer from its EGL stream. The handle becomes null.
+///
+/// - `conn`: Address of the handle of the connection.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamProducerDisconnect.html).
 #[inline]
@@ -2027,11 +2080,25 @@ pub unsafe fn cudaEGLStreamProducerDisconnect(
     unsafe { Runtime::shared().cudaEGLStreamProducerDisconnect(conn) }
 }
 
-/// Hands a frame to an EGL stream, once the work of a CUDA stream on it is done.
+/// Presents a frame to the consumer of an EGL stream, after the work of a stream.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `eglframe`: The frame.
+/// - `pStream`: Address of the stream whose work has written the frame, or null for the default stream.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The color format has one plane with four channels. ([`cudaEGLStreamProducerPresentFrame/planes`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#planes))
+/// - `InvalidValue`: The color format has other planes or channels than one plane with four channels. ([`cudaEGLStreamProducerPresentFrame/color`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#color))
+/// - `InvalidValue`: The array of the frame has another size. ([`cudaEGLStreamProducerPresentFrame/size-of-array`](../../../site/f/cudaEGLStreamProducerPresentFrame.html#size-of-array))
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamProducerPresentFrame.html).
 #[inline]
@@ -2043,11 +2110,19 @@ pub unsafe fn cudaEGLStreamProducerPresentFrame(
     unsafe { Runtime::shared().cudaEGLStreamProducerPresentFrame(conn, eglframe, pStream) }
 }
 
-/// Gets back a frame that the consumer of an EGL stream has released.
+/// Returns a frame that the consumer of an EGL stream has released.
+///
+/// - `conn`: Address of the handle of the connection.
+/// - `eglframe`: A place for the frame, as it was presented.
+/// - `pStream`: Address of the stream whose work uses the frame next, or null for the default stream.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLaunchTimeout`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaEGLStreamProducerReturnFrame.html).
 #[inline]
@@ -2078,11 +2153,19 @@ pub unsafe fn cudaEventCreate(event: *mut cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventCreate(event) }
 }
 
-/// Creates an event from an EGL sync object, for streams and threads to wait on.
+/// Creates an event from an EGL sync. The last error of the thread stays as it is.
+///
+/// - `phEvent`: A place for the event.
+/// - `eglSync`: The sync.
+/// - `flags`: Flags of the event.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `NotSupported`: The device has its own memory. ([`cudaEventCreateFromEGLSync/integrated`](../../../site/f/cudaEventCreateFromEGLSync.html#integrated))
 ///
 /// More in [the reference](../../../site/f/cudaEventCreateFromEGLSync.html).
 #[inline]
@@ -6850,11 +6933,20 @@ pub unsafe fn cudaGraphicsMapResources(
     unsafe { Runtime::shared().cudaGraphicsMapResources(count, resources, stream) }
 }
 
-/// Returns the frame, its planes and their format, of a registered EGL image or a frame taken from a stream.
+/// Returns the frame of a resource: its planes, their size, and their format.
+///
+/// - `eglFrame`: A place for the frame.
+/// - `resource`: The resource.
+/// - `index`: Layer or face, which the call does not check.
+/// - `mipLevel`: Level of a mipmap, which the call does not check.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/egl/a_frame_passes_through_a_stream`](../../../site/x/runtime/egl/a_frame_passes_through_a_stream.html): A frame passes from the producer to the consumer of a stream and back.
 ///
 /// More in [the reference](../../../site/f/cudaGraphicsResourceGetMappedEglFrame.html).
 #[inline]

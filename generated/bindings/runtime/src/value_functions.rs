@@ -902,14 +902,171 @@ pub fn cudaDriverGetVersion() -> Result<c_int, Error> {
     Runtime::shared().values().cudaDriverGetVersion()
 }
 // cudaEGLStreamConsumerAcquireFrame
+
+/// Acquires the next frame of an EGL stream, and waits for it up to a time limit.
+///
+/// See [`cudaEGLStreamConsumerAcquireFrame`](functions::cudaEGLStreamConsumerAcquireFrame), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+/// - `pStream` points to what is read: Address of the stream whose work uses the frame, or null for the default stream.
+#[inline]
+pub unsafe fn cudaEGLStreamConsumerAcquireFrame(
+    conn: *mut cudaEglStreamConnection,
+    pStream: *mut cudaStream_t,
+    timeout: c_uint,
+) -> Result<cudaGraphicsResource_t, Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamConsumerAcquireFrame(conn, pStream, timeout) }
+}
 // cudaEGLStreamConsumerConnect
+
+/// Connects CUDA to an EGL stream as the consumer. Frames are in the memory of the device.
+///
+/// See [`cudaEGLStreamConsumerConnect`](functions::cudaEGLStreamConsumerConnect), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `eglStream` is valid for what the call does with it: The stream.
+#[inline]
+pub unsafe fn cudaEGLStreamConsumerConnect(
+    eglStream: crate::shared::EGLStreamKHR,
+) -> Result<cudaEglStreamConnection, Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamConsumerConnect(eglStream) }
+}
 // cudaEGLStreamConsumerConnectWithFlags
+
+/// Connects CUDA to an EGL stream as the consumer, with frames in the memory of the host or of the device.
+///
+/// See [`cudaEGLStreamConsumerConnectWithFlags`](functions::cudaEGLStreamConsumerConnectWithFlags), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `eglStream` is valid for what the call does with it: The stream.
+#[inline]
+pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(
+    eglStream: crate::shared::EGLStreamKHR,
+    flags: c_uint,
+) -> Result<cudaEglStreamConnection, Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamConsumerConnectWithFlags(eglStream, flags) }
+}
 // cudaEGLStreamConsumerDisconnect
+
+/// Disconnects a consumer from its EGL stream. The handle becomes null.
+///
+/// See [`cudaEGLStreamConsumerDisconnect`](functions::cudaEGLStreamConsumerDisconnect), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEGLStreamConsumerDisconnect(
+    conn: *mut cudaEglStreamConnection,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamConsumerDisconnect(conn) }
+}
 // cudaEGLStreamConsumerReleaseFrame
+
+/// Releases an acquired frame after the work of a stream.
+///
+/// See [`cudaEGLStreamConsumerReleaseFrame`](functions::cudaEGLStreamConsumerReleaseFrame), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Waiting`, `Empty`, `Alone`, `Reusing`, `Disconnected`: what happens then is undefined.
+/// - `pCudaResource` has not been destroyed: The frame.
+/// - `pCudaResource` is none of `Garbage`: what happens then is undefined.
+/// - `pStream` points to what is read: Address of the stream whose work has used the frame, or null for the default stream.
+#[inline]
+pub unsafe fn cudaEGLStreamConsumerReleaseFrame(
+    conn: *mut cudaEglStreamConnection,
+    pCudaResource: cudaGraphicsResource_t,
+    pStream: *mut cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamConsumerReleaseFrame(
+        conn,
+        pCudaResource,
+        pStream,
+    ) }
+}
 // cudaEGLStreamProducerConnect
+
+/// Connects CUDA to an EGL stream as the producer. The stream has a consumer already.
+///
+/// See [`cudaEGLStreamProducerConnect`](functions::cudaEGLStreamProducerConnect), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `eglStream` is valid for what the call does with it: The stream.
+#[inline]
+pub unsafe fn cudaEGLStreamProducerConnect(
+    eglStream: crate::shared::EGLStreamKHR,
+    width: crate::shared::EGLint,
+    height: crate::shared::EGLint,
+) -> Result<cudaEglStreamConnection, Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamProducerConnect(eglStream, width, height) }
+}
 // cudaEGLStreamProducerDisconnect
+
+/// Disconnects a producer from its EGL stream. The handle becomes null.
+///
+/// See [`cudaEGLStreamProducerDisconnect`](functions::cudaEGLStreamProducerDisconnect), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEGLStreamProducerDisconnect(
+    conn: *mut cudaEglStreamConnection,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamProducerDisconnect(conn) }
+}
 // cudaEGLStreamProducerPresentFrame
+
+/// Presents a frame to the consumer of an EGL stream, after the work of a stream.
+///
+/// See [`cudaEGLStreamProducerPresentFrame`](functions::cudaEGLStreamProducerPresentFrame), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+/// - `eglframe` has not been destroyed: The frame.
+/// - `pStream` points to what is read: Address of the stream whose work has written the frame, or null for the default stream.
+#[inline]
+pub unsafe fn cudaEGLStreamProducerPresentFrame(
+    conn: *mut cudaEglStreamConnection,
+    eglframe: cudaEglFrame,
+    pStream: *mut cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamProducerPresentFrame(
+        conn,
+        eglframe,
+        pStream,
+    ) }
+}
 // cudaEGLStreamProducerReturnFrame
+
+/// Returns a frame that the consumer of an EGL stream has released.
+///
+/// See [`cudaEGLStreamProducerReturnFrame`](functions::cudaEGLStreamProducerReturnFrame), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+/// - `conn` is none of `Disconnected`: what happens then is undefined.
+/// - `pStream` points to what is read: Address of the stream whose work uses the frame next, or null for the default stream.
+#[inline]
+pub unsafe fn cudaEGLStreamProducerReturnFrame(
+    conn: *mut cudaEglStreamConnection,
+    pStream: *mut cudaStream_t,
+) -> Result<cudaEglFrame, Error> {
+    unsafe { Runtime::shared().values().cudaEGLStreamProducerReturnFrame(conn, pStream) }
+}
 // cudaEventCreate
 
 /// Makes an event that keeps time.
@@ -920,6 +1077,23 @@ pub fn cudaEventCreate() -> Result<cudaEvent_t, Error> {
     Runtime::shared().values().cudaEventCreate()
 }
 // cudaEventCreateFromEGLSync
+
+/// Creates an event from an EGL sync. The last error of the thread stays as it is.
+///
+/// See [`cudaEventCreateFromEGLSync`](functions::cudaEventCreateFromEGLSync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `eglSync` is valid for what the call does with it: The sync.
+/// - `eglSync` is none of `Null`, `Garbage`: what happens then is undefined.
+/// - `flags` is none of `Other`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventCreateFromEGLSync(
+    eglSync: crate::shared::EGLSyncKHR,
+    flags: c_uint,
+) -> Result<cudaEvent_t, Error> {
+    unsafe { Runtime::shared().values().cudaEventCreateFromEGLSync(eglSync, flags) }
+}
 // cudaEventCreateWithFlags
 
 /// Makes an event.
@@ -3986,6 +4160,27 @@ pub unsafe fn cudaGraphicsMapResources(
     unsafe { Runtime::shared().values().cudaGraphicsMapResources(count, resources, stream) }
 }
 // cudaGraphicsResourceGetMappedEglFrame
+
+/// Returns the frame of a resource: its planes, their size, and their format.
+///
+/// See [`cudaGraphicsResourceGetMappedEglFrame`](functions::cudaGraphicsResourceGetMappedEglFrame), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resource` has not been destroyed: The resource.
+/// - `resource` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsResourceGetMappedEglFrame(
+    resource: cudaGraphicsResource_t,
+    index: c_uint,
+    mipLevel: c_uint,
+) -> Result<cudaEglFrame, Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsResourceGetMappedEglFrame(
+        resource,
+        index,
+        mipLevel,
+    ) }
+}
 // cudaGraphicsResourceGetMappedMipmappedArray
 
 /// Returns the mipmapped array of a mapped texture.

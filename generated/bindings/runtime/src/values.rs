@@ -995,14 +995,185 @@ impl Values {
         unsafe { self.0.0.cudaDriverGetVersion.value1() }
     }
     // cudaEGLStreamConsumerAcquireFrame
+
+    /// Acquires the next frame of an EGL stream, and waits for it up to a time limit.
+    ///
+    /// See [`cudaEGLStreamConsumerAcquireFrame`](functions::cudaEGLStreamConsumerAcquireFrame), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+    /// - `conn` is none of `Disconnected`: what happens then is undefined.
+    /// - `pStream` points to what is read: Address of the stream whose work uses the frame, or null for the default stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamConsumerAcquireFrame(
+        self,
+        conn: *mut cudaEglStreamConnection,
+        pStream: *mut cudaStream_t,
+        timeout: c_uint,
+    ) -> Result<cudaGraphicsResource_t, Error> {
+        let mut pCudaResource: cudaGraphicsResource_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEGLStreamConsumerAcquireFrame(
+            conn,
+            &mut pCudaResource,
+            pStream,
+            timeout,
+        ) } {
+            Ok(()) => Ok(pCudaResource),
+            Err(error) => Err(error),
+        }
+    }
     // cudaEGLStreamConsumerConnect
+
+    /// Connects CUDA to an EGL stream as the consumer. Frames are in the memory of the device.
+    ///
+    /// See [`cudaEGLStreamConsumerConnect`](functions::cudaEGLStreamConsumerConnect), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `eglStream` is valid for what the call does with it: The stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamConsumerConnect(
+        self,
+        eglStream: crate::shared::EGLStreamKHR,
+    ) -> Result<cudaEglStreamConnection, Error> {
+        unsafe { self.0.0.cudaEGLStreamConsumerConnect.value2(eglStream) }
+    }
     // cudaEGLStreamConsumerConnectWithFlags
+
+    /// Connects CUDA to an EGL stream as the consumer, with frames in the memory of the host or of the device.
+    ///
+    /// See [`cudaEGLStreamConsumerConnectWithFlags`](functions::cudaEGLStreamConsumerConnectWithFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `eglStream` is valid for what the call does with it: The stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(
+        self,
+        eglStream: crate::shared::EGLStreamKHR,
+        flags: c_uint,
+    ) -> Result<cudaEglStreamConnection, Error> {
+        unsafe { self.0.0.cudaEGLStreamConsumerConnectWithFlags.value3(eglStream, flags) }
+    }
     // cudaEGLStreamConsumerDisconnect
+
+    /// Disconnects a consumer from its EGL stream. The handle becomes null.
+    ///
+    /// See [`cudaEGLStreamConsumerDisconnect`](functions::cudaEGLStreamConsumerDisconnect), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+    /// - `conn` is none of `Disconnected`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEGLStreamConsumerDisconnect(
+        self,
+        conn: *mut cudaEglStreamConnection,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEGLStreamConsumerDisconnect(conn) }
+    }
     // cudaEGLStreamConsumerReleaseFrame
+
+    /// Releases an acquired frame after the work of a stream.
+    ///
+    /// See [`cudaEGLStreamConsumerReleaseFrame`](functions::cudaEGLStreamConsumerReleaseFrame), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+    /// - `conn` is none of `Waiting`, `Empty`, `Alone`, `Reusing`, `Disconnected`: what happens then is undefined.
+    /// - `pCudaResource` has not been destroyed: The frame.
+    /// - `pCudaResource` is none of `Garbage`: what happens then is undefined.
+    /// - `pStream` points to what is read: Address of the stream whose work has used the frame, or null for the default stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamConsumerReleaseFrame(
+        self,
+        conn: *mut cudaEglStreamConnection,
+        pCudaResource: cudaGraphicsResource_t,
+        pStream: *mut cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEGLStreamConsumerReleaseFrame(conn, pCudaResource, pStream) }
+    }
     // cudaEGLStreamProducerConnect
+
+    /// Connects CUDA to an EGL stream as the producer. The stream has a consumer already.
+    ///
+    /// See [`cudaEGLStreamProducerConnect`](functions::cudaEGLStreamProducerConnect), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `eglStream` is valid for what the call does with it: The stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamProducerConnect(
+        self,
+        eglStream: crate::shared::EGLStreamKHR,
+        width: crate::shared::EGLint,
+        height: crate::shared::EGLint,
+    ) -> Result<cudaEglStreamConnection, Error> {
+        unsafe { self.0.0.cudaEGLStreamProducerConnect.value4(eglStream, width, height) }
+    }
     // cudaEGLStreamProducerDisconnect
+
+    /// Disconnects a producer from its EGL stream. The handle becomes null.
+    ///
+    /// See [`cudaEGLStreamProducerDisconnect`](functions::cudaEGLStreamProducerDisconnect), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+    /// - `conn` is none of `Disconnected`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEGLStreamProducerDisconnect(
+        self,
+        conn: *mut cudaEglStreamConnection,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEGLStreamProducerDisconnect(conn) }
+    }
     // cudaEGLStreamProducerPresentFrame
+
+    /// Presents a frame to the consumer of an EGL stream, after the work of a stream.
+    ///
+    /// See [`cudaEGLStreamProducerPresentFrame`](functions::cudaEGLStreamProducerPresentFrame), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+    /// - `conn` is none of `Disconnected`: what happens then is undefined.
+    /// - `eglframe` has not been destroyed: The frame.
+    /// - `pStream` points to what is read: Address of the stream whose work has written the frame, or null for the default stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamProducerPresentFrame(
+        self,
+        conn: *mut cudaEglStreamConnection,
+        eglframe: cudaEglFrame,
+        pStream: *mut cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaEGLStreamProducerPresentFrame(conn, eglframe, pStream) }
+    }
     // cudaEGLStreamProducerReturnFrame
+
+    /// Returns a frame that the consumer of an EGL stream has released.
+    ///
+    /// See [`cudaEGLStreamProducerReturnFrame`](functions::cudaEGLStreamProducerReturnFrame), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `conn` is valid for what the call does with it: Address of the handle of the connection.
+    /// - `conn` is none of `Disconnected`: what happens then is undefined.
+    /// - `pStream` points to what is read: Address of the stream whose work uses the frame next, or null for the default stream.
+    #[inline]
+    pub unsafe fn cudaEGLStreamProducerReturnFrame(
+        self,
+        conn: *mut cudaEglStreamConnection,
+        pStream: *mut cudaStream_t,
+    ) -> Result<cudaEglFrame, Error> {
+        let mut eglframe: cudaEglFrame = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEGLStreamProducerReturnFrame(conn, &mut eglframe, pStream) } {
+            Ok(()) => Ok(eglframe),
+            Err(error) => Err(error),
+        }
+    }
     // cudaEventCreate
 
     /// Makes an event that keeps time.
@@ -1013,6 +1184,24 @@ impl Values {
         unsafe { self.0.0.cudaEventCreate.value1() }
     }
     // cudaEventCreateFromEGLSync
+
+    /// Creates an event from an EGL sync. The last error of the thread stays as it is.
+    ///
+    /// See [`cudaEventCreateFromEGLSync`](functions::cudaEventCreateFromEGLSync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `eglSync` is valid for what the call does with it: The sync.
+    /// - `eglSync` is none of `Null`, `Garbage`: what happens then is undefined.
+    /// - `flags` is none of `Other`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventCreateFromEGLSync(
+        self,
+        eglSync: crate::shared::EGLSyncKHR,
+        flags: c_uint,
+    ) -> Result<cudaEvent_t, Error> {
+        unsafe { self.0.0.cudaEventCreateFromEGLSync.value3(eglSync, flags) }
+    }
     // cudaEventCreateWithFlags
 
     /// Makes an event.
@@ -4286,6 +4475,24 @@ impl Values {
         unsafe { self.0.cudaGraphicsMapResources(count, resources, stream) }
     }
     // cudaGraphicsResourceGetMappedEglFrame
+
+    /// Returns the frame of a resource: its planes, their size, and their format.
+    ///
+    /// See [`cudaGraphicsResourceGetMappedEglFrame`](functions::cudaGraphicsResourceGetMappedEglFrame), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resource` has not been destroyed: The resource.
+    /// - `resource` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphicsResourceGetMappedEglFrame(
+        self,
+        resource: cudaGraphicsResource_t,
+        index: c_uint,
+        mipLevel: c_uint,
+    ) -> Result<cudaEglFrame, Error> {
+        unsafe { self.0.0.cudaGraphicsResourceGetMappedEglFrame.value4(resource, index, mipLevel) }
+    }
     // cudaGraphicsResourceGetMappedMipmappedArray
 
     /// Returns the mipmapped array of a mapped texture.

@@ -9,19 +9,19 @@
 macro_rules! export_driver {
     ($library:path) => {
         // cuCheckpointOperationComplete
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointOperationComplete, cuCheckpointOperationComplete, false, (handle: $crate::sys::driver::CUcheckpointOperationHandle));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointOperationComplete, cuCheckpointOperationComplete, false, (handle: $crate::sys::driver::CUcheckpointOperationHandle), [], []);
         // cuCheckpointProcessCheckpoint
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessCheckpoint, cuCheckpointProcessCheckpoint, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessCheckpoint, cuCheckpointProcessCheckpoint, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs), [], []);
         // cuCheckpointProcessGetRestoreThreadId
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessGetRestoreThreadId, cuCheckpointProcessGetRestoreThreadId, false, (pid: ::core::ffi::c_int, tid: *mut ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessGetRestoreThreadId, cuCheckpointProcessGetRestoreThreadId, false, (pid: ::core::ffi::c_int, tid: *mut ::core::ffi::c_int), [], []);
         // cuCheckpointProcessGetState
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessGetState, cuCheckpointProcessGetState, false, (pid: ::core::ffi::c_int, state: *mut $crate::sys::driver::CUprocessState));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessGetState, cuCheckpointProcessGetState, false, (pid: ::core::ffi::c_int, state: *mut $crate::sys::driver::CUprocessState), [], []);
         // cuCheckpointProcessLock
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessLock, cuCheckpointProcessLock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointLockArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessLock, cuCheckpointProcessLock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointLockArgs), [], []);
         // cuCheckpointProcessRestore
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessRestore, cuCheckpointProcessRestore, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointRestoreArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessRestore, cuCheckpointProcessRestore, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointRestoreArgs), [], []);
         // cuCheckpointProcessUnlock
-        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs));
+        $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs), [], []);
         // cuDeviceGetCliqueCount
         $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetCliqueCount, cuDeviceGetCliqueCount, false, (count: *mut usize, dev: $crate::sys::driver::CUdevice));
         // cuDeviceGetCliqueInfo
@@ -153,29 +153,29 @@ macro_rules! export_driver {
         // cuGetProcAddress_v2
         $crate::contracted_symbol!($crate, $library, driver, DriverEntryPointCalls, cuGetProcAddress_v2, cuGetProcAddress_v2, false, (symbol: *const ::core::ffi::c_char, pfn: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_int, flags: $crate::sys::driver::cuuint64_t, symbolStatus: *mut $crate::sys::driver::CUdriverProcAddressQueryResult), [], []);
         // cuEGLStreamConsumerAcquireFrame
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerAcquireFrame, cuEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream, timeout: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamConsumerAcquireFrame, cuEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream, timeout: ::core::ffi::c_uint), [], []);
         // cuEGLStreamConsumerConnect
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerConnect, cuEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamConsumerConnect, cuEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR), [], [cuEGLStreamConsumerConnect_failed (conn, stream)]);
         // cuEGLStreamConsumerConnectWithFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerConnectWithFlags, cuEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamConsumerConnectWithFlags, cuEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint), [], [cuEGLStreamConsumerConnectWithFlags_failed (conn, stream, flags)]);
         // cuEGLStreamConsumerDisconnect
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerDisconnect, cuEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamConsumerDisconnect, cuEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection), [], []);
         // cuEGLStreamConsumerReleaseFrame
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerReleaseFrame, cuEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamConsumerReleaseFrame, cuEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream), [], []);
         // cuEGLStreamProducerConnect
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerConnect, cuEGLStreamProducerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamProducerConnect, cuEGLStreamProducerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint), [], [cuEGLStreamProducerConnect_failed (conn, stream, width, height)]);
         // cuEGLStreamProducerDisconnect
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerDisconnect, cuEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamProducerDisconnect, cuEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection), [], []);
         // cuEGLStreamProducerPresentFrame
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerPresentFrame, cuEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamProducerPresentFrame, cuEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream), [], []);
         // cuEGLStreamProducerReturnFrame
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerReturnFrame, cuEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: *mut $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuEGLStreamProducerReturnFrame, cuEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: *mut $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream), [], []);
         // cuEventCreateFromEGLSync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuEventCreateFromEGLSync, cuEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::driver::CUevent, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, EglEventCalls, cuEventCreateFromEGLSync, cuEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::driver::CUevent, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsEGLRegisterImage
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsEGLRegisterImage, cuGraphicsEGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
         // cuGraphicsResourceGetMappedEglFrame
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedEglFrame, cuGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::driver::CUeglFrame, resource: $crate::sys::driver::CUgraphicsResource, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuGraphicsResourceGetMappedEglFrame, cuGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::driver::CUeglFrame, resource: $crate::sys::driver::CUgraphicsResource, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint), [], []);
         // cuGetErrorName
         $crate::contracted_symbol!($crate, $library, driver, ErrorCalls, cuGetErrorName, cuGetErrorName, false, (error: $crate::sys::driver::CUresult, pStr: *mut *const ::core::ffi::c_char), [cuGetErrorName (error, pStr)], []);
         // cuGetErrorString
@@ -1029,21 +1029,21 @@ macro_rules! export_driver {
         // cuModuleGetTexRef
         $crate::contracted_symbol!($crate, $library, driver, ModuleDeprecatedCalls, cuModuleGetTexRef, cuModuleGetTexRef, false, (pTexRef: *mut $crate::sys::driver::CUtexref, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [], []);
         // cuMulticastAddDevice
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastAddDevice, cuMulticastAddDevice, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastAddDevice, cuMulticastAddDevice, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice), [], []);
         // cuMulticastBindAddr
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindAddr, cuMulticastBindAddr, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastBindAddr, cuMulticastBindAddr, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMulticastBindAddr_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindAddr_v2, cuMulticastBindAddr_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastBindAddr_v2, cuMulticastBindAddr_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMulticastBindMem
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindMem, cuMulticastBindMem, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastBindMem, cuMulticastBindMem, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMulticastBindMem_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindMem_v2, cuMulticastBindMem_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastBindMem_v2, cuMulticastBindMem_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMulticastCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastCreate, cuMulticastCreate, false, (mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, prop: *const $crate::sys::driver::CUmulticastObjectProp));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastCreate, cuMulticastCreate, false, (mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, prop: *const $crate::sys::driver::CUmulticastObjectProp), [], []);
         // cuMulticastGetGranularity
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastGetGranularity, cuMulticastGetGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmulticastObjectProp, option: $crate::sys::driver::CUmulticastGranularity_flags));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastGranularityCalls, cuMulticastGetGranularity, cuMulticastGetGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmulticastObjectProp, option: $crate::sys::driver::CUmulticastGranularity_flags), [], []);
         // cuMulticastUnbind
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastUnbind, cuMulticastUnbind, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, size: usize));
+        $crate::contracted_symbol!($crate, $library, driver, MulticastCalls, cuMulticastUnbind, cuMulticastUnbind, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, size: usize), [], []);
         // cuOccupancyAvailableDynamicSMemPerBlock
         $crate::contracted_symbol!($crate, $library, driver, OccupancyCalls, cuOccupancyAvailableDynamicSMemPerBlock, cuOccupancyAvailableDynamicSMemPerBlock, false, (dynamicSmemSize: *mut usize, func: $crate::sys::driver::CUfunction, numBlocks: ::core::ffi::c_int, blockSize: ::core::ffi::c_int), [], []);
         // cuOccupancyMaxActiveBlocksPerMultiprocessor

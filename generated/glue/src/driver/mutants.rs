@@ -19,12 +19,153 @@ use super::{Code, Oracle, calls};
 use crate::classify::{self, Classify};
 
 // cuCheckpointOperationComplete
+/// A call of `cuCheckpointOperationComplete` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointOperationComplete<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: CUcheckpointOperationHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointOperationComplete(handle),
+        )
+    }
+}
 // cuCheckpointProcessCheckpoint
+/// A call of `cuCheckpointProcessCheckpoint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessCheckpoint<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointCheckpointArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessCheckpoint(pid, args),
+        )
+    }
+}
 // cuCheckpointProcessGetRestoreThreadId
+/// A call of `cuCheckpointProcessGetRestoreThreadId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessGetRestoreThreadId<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    tid: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "tid",
+                    address: tid as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessGetRestoreThreadId(pid, tid),
+        )
+    }
+}
 // cuCheckpointProcessGetState
+/// A call of `cuCheckpointProcessGetState` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessGetState<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    state: *mut CUprocessState,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "state",
+                    address: state as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessGetState(pid, state),
+        )
+    }
+}
 // cuCheckpointProcessLock
+/// A call of `cuCheckpointProcessLock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessLock<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointLockArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessLock(pid, args),
+        )
+    }
+}
 // cuCheckpointProcessRestore
+/// A call of `cuCheckpointProcessRestore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessRestore<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointRestoreArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessRestore(pid, args),
+        )
+    }
+}
 // cuCheckpointProcessUnlock
+/// A call of `cuCheckpointProcessUnlock` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCheckpointProcessUnlock<L: calls::CheckpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pid: c_int,
+    args: *mut CUcheckpointUnlockArgs,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCheckpointProcessUnlock(pid, args),
+        )
+    }
+}
 // cuDeviceGetCliqueCount
 // cuDeviceGetCliqueInfo
 // cuDeviceGetFabricClusterUuid
@@ -1706,17 +1847,340 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
     }
 }
 // cuEGLStreamConsumerAcquireFrame
+/// A call of `cuEGLStreamConsumerAcquireFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamConsumerAcquireFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    pCudaResource: *mut CUgraphicsResource,
+    pStream: *mut CUstream,
+    timeout: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("conn", || Classify::<classify::EglConsumer>::neighbour(changed, conn as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamConsumerAcquireFrame(other as _, pCudaResource, pStream, timeout) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::EglResource>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamConsumerAcquireFrame(conn, pCudaResource, pStream, timeout),
+        )
+    }
+}
 // cuEGLStreamConsumerConnect
+/// A call of `cuEGLStreamConsumerConnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamConsumerConnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    stream: EGLStreamKHR,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::EglStream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamConsumerConnect(conn, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "conn",
+                    address: conn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamConsumerConnect(conn, stream),
+        )
+    }
+}
 // cuEGLStreamConsumerConnectWithFlags
+/// A call of `cuEGLStreamConsumerConnectWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamConsumerConnectWithFlags<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    stream: EGLStreamKHR,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::EglStream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamConsumerConnectWithFlags(conn, other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "conn",
+                    address: conn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamConsumerConnectWithFlags(conn, stream, flags),
+        )
+    }
+}
 // cuEGLStreamConsumerDisconnect
+/// A call of `cuEGLStreamConsumerDisconnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamConsumerDisconnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("conn", || Classify::<classify::EglConsumer>::neighbour(changed, conn as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamConsumerDisconnect(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamConsumerDisconnect(conn),
+        )
+    }
+}
 // cuEGLStreamConsumerReleaseFrame
+/// A call of `cuEGLStreamConsumerReleaseFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamConsumerReleaseFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    pCudaResource: CUgraphicsResource,
+    pStream: *mut CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("conn", || Classify::<classify::EglConsumer>::neighbour(changed, conn as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamConsumerReleaseFrame(other as _, pCudaResource, pStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("pCudaResource", || Classify::<classify::EglResource>::neighbour(changed, pCudaResource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamConsumerReleaseFrame(conn, other as _, pStream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamConsumerReleaseFrame(conn, pCudaResource, pStream),
+        )
+    }
+}
 // cuEGLStreamProducerConnect
+/// A call of `cuEGLStreamProducerConnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamProducerConnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    stream: EGLStreamKHR,
+    width: EGLint,
+    height: EGLint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::EglStream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamProducerConnect(conn, other as _, width, height) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "conn",
+                    address: conn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamProducerConnect(conn, stream, width, height),
+        )
+    }
+}
 // cuEGLStreamProducerDisconnect
+/// A call of `cuEGLStreamProducerDisconnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamProducerDisconnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("conn", || Classify::<classify::EglProducer>::neighbour(changed, conn as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamProducerDisconnect(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamProducerDisconnect(conn),
+        )
+    }
+}
 // cuEGLStreamProducerPresentFrame
+/// A call of `cuEGLStreamProducerPresentFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamProducerPresentFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    eglframe: CUeglFrame,
+    pStream: *mut CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("conn", || Classify::<classify::EglProducer>::neighbour(changed, conn as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamProducerPresentFrame(other as _, eglframe, pStream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamProducerPresentFrame(conn, eglframe, pStream),
+        )
+    }
+}
 // cuEGLStreamProducerReturnFrame
+/// A call of `cuEGLStreamProducerReturnFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEGLStreamProducerReturnFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut CUeglStreamConnection,
+    eglframe: *mut CUeglFrame,
+    pStream: *mut CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("conn", || Classify::<classify::EglProducer>::neighbour(changed, conn as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEGLStreamProducerReturnFrame(other as _, eglframe, pStream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "eglframe",
+                    address: eglframe as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuEGLStreamProducerReturnFrame(conn, eglframe, pStream),
+        )
+    }
+}
 // cuEventCreateFromEGLSync
+/// A call of `cuEventCreateFromEGLSync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEventCreateFromEGLSync<L: calls::EglEventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phEvent: *mut CUevent,
+    eglSync: EGLSyncKHR,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("eglSync", || Classify::<classify::EglSync>::neighbour(changed, eglSync as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventCreateFromEGLSync(phEvent, other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phEvent",
+                    address: phEvent as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuEventCreateFromEGLSync(phEvent, eglSync, flags),
+        )
+    }
+}
 // cuGraphicsEGLRegisterImage
 // cuGraphicsResourceGetMappedEglFrame
+/// A call of `cuGraphicsResourceGetMappedEglFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsResourceGetMappedEglFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    eglFrame: *mut CUeglFrame,
+    resource: CUgraphicsResource,
+    index: c_uint,
+    mipLevel: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resource", || Classify::<classify::EglResource>::neighbour(changed, resource as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsResourceGetMappedEglFrame(eglFrame, other as _, index, mipLevel) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "eglFrame",
+                    address: eglFrame as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsResourceGetMappedEglFrame(eglFrame, resource, index, mipLevel),
+        )
+    }
+}
 // cuGetErrorName
 /// A call of `cuGetErrorName` that does something else.
 ///
@@ -12979,13 +13443,242 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
     }
 }
 // cuMulticastAddDevice
+/// A call of `cuMulticastAddDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastAddDevice<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mcHandle", || Classify::<classify::MulticastObject>::neighbour(changed, mcHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastAddDevice(other as _, dev) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMulticastAddDevice(mcHandle, dev),
+        )
+    }
+}
 // cuMulticastBindAddr
+/// A call of `cuMulticastBindAddr` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastBindAddr<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: CUmemGenericAllocationHandle,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mcHandle", || Classify::<classify::MulticastObject>::neighbour(changed, mcHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindAddr(other as _, mcOffset, memptr, size, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("memptr", || Classify::<classify::BoundAddress>::neighbour(changed, memptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindAddr(mcHandle, mcOffset, other as _, size, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags),
+        )
+    }
+}
 // cuMulticastBindAddr_v2
+/// A call of `cuMulticastBindAddr_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastBindAddr_v2<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mcHandle", || Classify::<classify::MulticastObject>::neighbour(changed, mcHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindAddr_v2(other as _, dev, mcOffset, memptr, size, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("memptr", || Classify::<classify::BoundAddress>::neighbour(changed, memptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindAddr_v2(mcHandle, dev, mcOffset, other as _, size, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMulticastBindAddr_v2(mcHandle, dev, mcOffset, memptr, size, flags),
+        )
+    }
+}
 // cuMulticastBindMem
+/// A call of `cuMulticastBindMem` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastBindMem<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: CUmemGenericAllocationHandle,
+    mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mcHandle", || Classify::<classify::MulticastObject>::neighbour(changed, mcHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindMem(other as _, mcOffset, memHandle, memOffset, size, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("memHandle", || Classify::<classify::BoundMemory>::neighbour(changed, memHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindMem(mcHandle, mcOffset, other as _, memOffset, size, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags),
+        )
+    }
+}
 // cuMulticastBindMem_v2
+/// A call of `cuMulticastBindMem_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastBindMem_v2<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
+    size: usize,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mcHandle", || Classify::<classify::MulticastObject>::neighbour(changed, mcHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindMem_v2(other as _, dev, mcOffset, memHandle, memOffset, size, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("memHandle", || Classify::<classify::BoundMemory>::neighbour(changed, memHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastBindMem_v2(mcHandle, dev, mcOffset, other as _, memOffset, size, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMulticastBindMem_v2(mcHandle, dev, mcOffset, memHandle, memOffset, size, flags),
+        )
+    }
+}
 // cuMulticastCreate
+/// A call of `cuMulticastCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastCreate<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: *mut CUmemGenericAllocationHandle,
+    prop: *const CUmulticastObjectProp,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "mcHandle",
+                    address: mcHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MulticastObject>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMulticastCreate(mcHandle, prop),
+        )
+    }
+}
 // cuMulticastGetGranularity
+/// A call of `cuMulticastGetGranularity` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastGetGranularity<L: calls::MulticastGranularityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    granularity: *mut usize,
+    prop: *const CUmulticastObjectProp,
+    option: CUmulticastGranularity_flags,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "granularity",
+                    address: granularity as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMulticastGetGranularity(granularity, prop, option),
+        )
+    }
+}
 // cuMulticastUnbind
+/// A call of `cuMulticastUnbind` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMulticastUnbind<L: calls::MulticastCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    size: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mcHandle", || Classify::<classify::MulticastObject>::neighbour(changed, mcHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMulticastUnbind(other as _, dev, mcOffset, size) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMulticastUnbind(mcHandle, dev, mcOffset, size),
+        )
+    }
+}
 // cuOccupancyAvailableDynamicSMemPerBlock
 /// A call of `cuOccupancyAvailableDynamicSMemPerBlock` that does something else.
 ///
@@ -16648,7 +17341,7 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
                     address: handle as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MulticastObject>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -16808,7 +17501,7 @@ pub unsafe fn cuMemImportFromShareableHandle<L: calls::VaShareCalls + Oracle>(
                     address: handle as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MulticastObject>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),

@@ -19,67 +19,12 @@ use crate::driver::{Code, Library};
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
     // cuCheckpointOperationComplete
-    unsafe fn cuCheckpointOperationComplete(
-        &self,
-        handle: CUcheckpointOperationHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessCheckpoint
-    unsafe fn cuCheckpointProcessCheckpoint(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointCheckpointArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessGetRestoreThreadId
-    unsafe fn cuCheckpointProcessGetRestoreThreadId(
-        &self,
-        pid: c_int,
-        tid: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, tid,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessGetState
-    unsafe fn cuCheckpointProcessGetState(
-        &self,
-        pid: c_int,
-        state: *mut CUprocessState,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, state,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessLock
-    unsafe fn cuCheckpointProcessLock(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointLockArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessRestore
-    unsafe fn cuCheckpointProcessRestore(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointRestoreArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCheckpointProcessUnlock
-    unsafe fn cuCheckpointProcessUnlock(
-        &self,
-        pid: c_int,
-        args: *mut CUcheckpointUnlockArgs,
-    ) -> Result<(), Self::Error> {
-        let _ = (pid, args,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGetCliqueCount
     unsafe fn cuDeviceGetCliqueCount(
         &self,
@@ -171,102 +116,15 @@ pub trait Uncontracted: Library {
     // cuGetProcAddress
     // cuGetProcAddress_v2
     // cuEGLStreamConsumerAcquireFrame
-    unsafe fn cuEGLStreamConsumerAcquireFrame(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        pCudaResource: *mut CUgraphicsResource,
-        pStream: *mut CUstream,
-        timeout: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, pCudaResource, pStream, timeout,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamConsumerConnect
-    unsafe fn cuEGLStreamConsumerConnect(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        stream: EGLStreamKHR,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamConsumerConnectWithFlags
-    unsafe fn cuEGLStreamConsumerConnectWithFlags(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        stream: EGLStreamKHR,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, stream, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamConsumerDisconnect
-    unsafe fn cuEGLStreamConsumerDisconnect(
-        &self,
-        conn: *mut CUeglStreamConnection,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamConsumerReleaseFrame
-    unsafe fn cuEGLStreamConsumerReleaseFrame(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        pCudaResource: CUgraphicsResource,
-        pStream: *mut CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, pCudaResource, pStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamProducerConnect
-    unsafe fn cuEGLStreamProducerConnect(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        stream: EGLStreamKHR,
-        width: EGLint,
-        height: EGLint,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, stream, width, height,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamProducerDisconnect
-    unsafe fn cuEGLStreamProducerDisconnect(
-        &self,
-        conn: *mut CUeglStreamConnection,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamProducerPresentFrame
-    unsafe fn cuEGLStreamProducerPresentFrame(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        eglframe: CUeglFrame,
-        pStream: *mut CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglframe, pStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEGLStreamProducerReturnFrame
-    unsafe fn cuEGLStreamProducerReturnFrame(
-        &self,
-        conn: *mut CUeglStreamConnection,
-        eglframe: *mut CUeglFrame,
-        pStream: *mut CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglframe, pStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuEventCreateFromEGLSync
-    unsafe fn cuEventCreateFromEGLSync(
-        &self,
-        phEvent: *mut CUevent,
-        eglSync: EGLSyncKHR,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (phEvent, eglSync, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsEGLRegisterImage
     unsafe fn cuGraphicsEGLRegisterImage(
         &self,
@@ -278,16 +136,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphicsResourceGetMappedEglFrame
-    unsafe fn cuGraphicsResourceGetMappedEglFrame(
-        &self,
-        eglFrame: *mut CUeglFrame,
-        resource: CUgraphicsResource,
-        index: c_uint,
-        mipLevel: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (eglFrame, resource, index, mipLevel,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGetErrorName
     // cuGetErrorString
     // cuEventCreate
@@ -866,96 +714,13 @@ pub trait Uncontracted: Library {
     // cuModuleGetSurfRef
     // cuModuleGetTexRef
     // cuMulticastAddDevice
-    unsafe fn cuMulticastAddDevice(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        dev: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, dev,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastBindAddr
-    unsafe fn cuMulticastBindAddr(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        mcOffset: usize,
-        memptr: CUdeviceptr,
-        size: usize,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, mcOffset, memptr, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastBindAddr_v2
-    unsafe fn cuMulticastBindAddr_v2(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        dev: CUdevice,
-        mcOffset: usize,
-        memptr: CUdeviceptr,
-        size: usize,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, dev, mcOffset, memptr, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastBindMem
-    unsafe fn cuMulticastBindMem(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        mcOffset: usize,
-        memHandle: CUmemGenericAllocationHandle,
-        memOffset: usize,
-        size: usize,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, mcOffset, memHandle, memOffset, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastBindMem_v2
-    unsafe fn cuMulticastBindMem_v2(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        dev: CUdevice,
-        mcOffset: usize,
-        memHandle: CUmemGenericAllocationHandle,
-        memOffset: usize,
-        size: usize,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, dev, mcOffset, memHandle, memOffset, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastCreate
-    unsafe fn cuMulticastCreate(
-        &self,
-        mcHandle: *mut CUmemGenericAllocationHandle,
-        prop: *const CUmulticastObjectProp,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, prop,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastGetGranularity
-    unsafe fn cuMulticastGetGranularity(
-        &self,
-        granularity: *mut usize,
-        prop: *const CUmulticastObjectProp,
-        option: CUmulticastGranularity_flags,
-    ) -> Result<(), Self::Error> {
-        let _ = (granularity, prop, option,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMulticastUnbind
-    unsafe fn cuMulticastUnbind(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        dev: CUdevice,
-        mcOffset: usize,
-        size: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (mcHandle, dev, mcOffset, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuOccupancyAvailableDynamicSMemPerBlock
     // cuOccupancyMaxActiveBlocksPerMultiprocessor
     // cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags

@@ -584,17 +584,186 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
     }
 }
 // cudaEGLStreamConsumerAcquireFrame
+
+/// Acquires the next frame of an EGL stream, and waits for it up to a time limit.
+pub unsafe fn cudaEGLStreamConsumerAcquireFrame<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+    pCudaResource: *mut cudaGraphicsResource_t,
+    pStream: *mut cudaStream_t,
+    timeout: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection, *mut cudaGraphicsResource_t, *mut cudaStream_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuEGLStreamConsumerAcquireFrame")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn, pCudaResource, pStream, timeout) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamConsumerConnect
+
+/// Connects CUDA to an EGL stream as the consumer. Frames are in the memory of the device.
+pub unsafe fn cudaEGLStreamConsumerConnect<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+    eglStream: cuspec_sys::driver::EGLStreamKHR,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection, cuspec_sys::driver::EGLStreamKHR) -> Code;
+    let call = below.counterpart(c"cuEGLStreamConsumerConnect")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn, eglStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamConsumerConnectWithFlags
+
+/// Connects CUDA to an EGL stream as the consumer, with frames in the memory of the host or of the device.
+pub unsafe fn cudaEGLStreamConsumerConnectWithFlags<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+    eglStream: cuspec_sys::driver::EGLStreamKHR,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection, cuspec_sys::driver::EGLStreamKHR, c_uint) -> Code;
+    let call = below.counterpart(c"cuEGLStreamConsumerConnectWithFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn, eglStream, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamConsumerDisconnect
+
+/// Disconnects a consumer from its EGL stream. The handle becomes null.
+pub unsafe fn cudaEGLStreamConsumerDisconnect<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection) -> Code;
+    let call = below.counterpart(c"cuEGLStreamConsumerDisconnect")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamConsumerReleaseFrame
+
+/// Releases an acquired frame after the work of a stream.
+pub unsafe fn cudaEGLStreamConsumerReleaseFrame<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+    pCudaResource: cudaGraphicsResource_t,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection, cudaGraphicsResource_t, *mut cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuEGLStreamConsumerReleaseFrame")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn, pCudaResource, pStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamProducerConnect
+
+/// Connects CUDA to an EGL stream as the producer. The stream has a consumer already.
+pub unsafe fn cudaEGLStreamProducerConnect<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+    eglStream: cuspec_sys::driver::EGLStreamKHR,
+    width: cuspec_sys::driver::EGLint,
+    height: cuspec_sys::driver::EGLint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection, cuspec_sys::driver::EGLStreamKHR, cuspec_sys::driver::EGLint, cuspec_sys::driver::EGLint) -> Code;
+    let call = below.counterpart(c"cuEGLStreamProducerConnect")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn, eglStream, width, height) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamProducerDisconnect
+
+/// Disconnects a producer from its EGL stream. The handle becomes null.
+pub unsafe fn cudaEGLStreamProducerDisconnect<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection) -> Code;
+    let call = below.counterpart(c"cuEGLStreamProducerDisconnect")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEGLStreamProducerPresentFrame
 // cudaEGLStreamProducerReturnFrame
+
+/// Returns a frame that the consumer of an EGL stream has released.
+pub unsafe fn cudaEGLStreamProducerReturnFrame<L: Below + ?Sized>(
+    below: &L,
+    conn: *mut cudaEglStreamConnection,
+    eglframe: *mut cudaEglFrame,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglStreamConnection, *mut cudaEglFrame, *mut cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuEGLStreamProducerReturnFrame")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(conn, eglframe, pStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaEventCreateFromEGLSync
 // cudaGraphicsEGLRegisterImage
 // cudaGraphicsResourceGetMappedEglFrame
+
+/// Returns the frame of a resource: its planes, their size, and their format.
+pub unsafe fn cudaGraphicsResourceGetMappedEglFrame<L: Below + ?Sized>(
+    below: &L,
+    eglFrame: *mut cudaEglFrame,
+    resource: cudaGraphicsResource_t,
+    index: c_uint,
+    mipLevel: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEglFrame, cudaGraphicsResource_t, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsResourceGetMappedEglFrame")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(eglFrame, resource, index, mipLevel) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGetErrorName
 // cudaGetErrorString
 // cudaGetLastError

@@ -95,29 +95,29 @@ macro_rules! export_runtime {
         $crate::contracted_symbol!($crate, $library, runtime, DriverEntryPointCalls, cudaGetDriverEntryPointByVersion, cudaGetDriverEntryPointByVersion, false, (symbol: *const ::core::ffi::c_char, funcPtr: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_uint, flags: ::core::ffi::c_ulonglong, driverStatus: *mut $crate::sys::runtime::cudaDriverEntryPointQueryResult), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, DriverEntryPointCalls, cudaGetDriverEntryPointByVersion_ptsz, cudaGetDriverEntryPointByVersion, true, (symbol: *const ::core::ffi::c_char, funcPtr: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_uint, flags: ::core::ffi::c_ulonglong, driverStatus: *mut $crate::sys::runtime::cudaDriverEntryPointQueryResult), [], []);
         // cudaEGLStreamConsumerAcquireFrame
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamConsumerAcquireFrame, cudaEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, pCudaResource: *mut $crate::sys::runtime::cudaGraphicsResource_t, pStream: *mut $crate::sys::runtime::cudaStream_t, timeout: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamConsumerAcquireFrame, cudaEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, pCudaResource: *mut $crate::sys::runtime::cudaGraphicsResource_t, pStream: *mut $crate::sys::runtime::cudaStream_t, timeout: ::core::ffi::c_uint), [], []);
         // cudaEGLStreamConsumerConnect
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamConsumerConnect, cudaEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamConsumerConnect, cudaEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR), [], []);
         // cudaEGLStreamConsumerConnectWithFlags
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamConsumerConnectWithFlags, cudaEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamConsumerConnectWithFlags, cudaEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint), [], []);
         // cudaEGLStreamConsumerDisconnect
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamConsumerDisconnect, cudaEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamConsumerDisconnect, cudaEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection), [], []);
         // cudaEGLStreamConsumerReleaseFrame
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamConsumerReleaseFrame, cudaEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, pCudaResource: $crate::sys::runtime::cudaGraphicsResource_t, pStream: *mut $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamConsumerReleaseFrame, cudaEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, pCudaResource: $crate::sys::runtime::cudaGraphicsResource_t, pStream: *mut $crate::sys::runtime::cudaStream_t), [], []);
         // cudaEGLStreamProducerConnect
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamProducerConnect, cudaEGLStreamProducerConnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamProducerConnect, cudaEGLStreamProducerConnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint), [], []);
         // cudaEGLStreamProducerDisconnect
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamProducerDisconnect, cudaEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamProducerDisconnect, cudaEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection), [], []);
         // cudaEGLStreamProducerPresentFrame
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamProducerPresentFrame, cudaEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglframe: $crate::sys::runtime::cudaEglFrame, pStream: *mut $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamProducerPresentFrame, cudaEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglframe: $crate::sys::runtime::cudaEglFrame, pStream: *mut $crate::sys::runtime::cudaStream_t), [], []);
         // cudaEGLStreamProducerReturnFrame
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEGLStreamProducerReturnFrame, cudaEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglframe: *mut $crate::sys::runtime::cudaEglFrame, pStream: *mut $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEGLStreamProducerReturnFrame, cudaEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglframe: *mut $crate::sys::runtime::cudaEglFrame, pStream: *mut $crate::sys::runtime::cudaStream_t), [], []);
         // cudaEventCreateFromEGLSync
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaEventCreateFromEGLSync, cudaEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::runtime::cudaEvent_t, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEventCreateFromEGLSync, cudaEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::runtime::cudaEvent_t, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphicsEGLRegisterImage
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsEGLRegisterImage, cudaGraphicsEGLRegisterImage, false, (pCudaResource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
         // cudaGraphicsResourceGetMappedEglFrame
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsResourceGetMappedEglFrame, cudaGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::runtime::cudaEglFrame, resource: $crate::sys::runtime::cudaGraphicsResource_t, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaGraphicsResourceGetMappedEglFrame, cudaGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::runtime::cudaEglFrame, resource: $crate::sys::runtime::cudaGraphicsResource_t, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint), [], []);
         // cudaGetErrorName
         $crate::value_symbol!($crate, $library, runtime, ErrorCalls, cudaGetErrorName, cudaGetErrorName, false, (error: $crate::sys::runtime::cudaError_t), *const ::core::ffi::c_char);
         // cudaGetErrorString

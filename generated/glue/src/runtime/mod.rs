@@ -110,10 +110,14 @@ oracle! {
     Classify<crate::classify::BoundTexture>;
     Classify<crate::classify::Callback>;
     Classify<crate::classify::Condition>;
+    Classify<crate::classify::EglProducer>;
+    Classify<crate::classify::EglSync>;
     Classify<crate::classify::Entry>;
     Classify<crate::classify::Event>;
     Classify<crate::classify::ExecutionContext>;
     Classify<crate::classify::ExternalMemory>;
+    Classify<crate::classify::FrameArray>;
+    Classify<crate::classify::FramePlane>;
     Classify<crate::classify::Graph>;
     Classify<crate::classify::GraphExec>;
     Classify<crate::classify::KernelParams>;

@@ -1072,17 +1072,280 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls +
     }
 }
 // cudaEGLStreamConsumerAcquireFrame
+/// A call of `cudaEGLStreamConsumerAcquireFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamConsumerAcquireFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    pCudaResource: *mut cudaGraphicsResource_t,
+    pStream: *mut cudaStream_t,
+    timeout: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamConsumerAcquireFrame(conn, pCudaResource, pStream, timeout),
+        )
+    }
+}
 // cudaEGLStreamConsumerConnect
+/// A call of `cudaEGLStreamConsumerConnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamConsumerConnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    eglStream: cuspec_sys::driver::EGLStreamKHR,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "conn",
+                    address: conn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamConsumerConnect(conn, eglStream),
+        )
+    }
+}
 // cudaEGLStreamConsumerConnectWithFlags
+/// A call of `cudaEGLStreamConsumerConnectWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamConsumerConnectWithFlags<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    eglStream: cuspec_sys::driver::EGLStreamKHR,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "conn",
+                    address: conn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamConsumerConnectWithFlags(conn, eglStream, flags),
+        )
+    }
+}
 // cudaEGLStreamConsumerDisconnect
+/// A call of `cudaEGLStreamConsumerDisconnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamConsumerDisconnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamConsumerDisconnect(conn),
+        )
+    }
+}
 // cudaEGLStreamConsumerReleaseFrame
+/// A call of `cudaEGLStreamConsumerReleaseFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamConsumerReleaseFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    pCudaResource: cudaGraphicsResource_t,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamConsumerReleaseFrame(conn, pCudaResource, pStream),
+        )
+    }
+}
 // cudaEGLStreamProducerConnect
+/// A call of `cudaEGLStreamProducerConnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamProducerConnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    eglStream: cuspec_sys::driver::EGLStreamKHR,
+    width: cuspec_sys::driver::EGLint,
+    height: cuspec_sys::driver::EGLint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "conn",
+                    address: conn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamProducerConnect(conn, eglStream, width, height),
+        )
+    }
+}
 // cudaEGLStreamProducerDisconnect
+/// A call of `cudaEGLStreamProducerDisconnect` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamProducerDisconnect<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamProducerDisconnect(conn),
+        )
+    }
+}
 // cudaEGLStreamProducerPresentFrame
+/// A call of `cudaEGLStreamProducerPresentFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamProducerPresentFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    eglframe: cudaEglFrame,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamProducerPresentFrame(conn, eglframe, pStream),
+        )
+    }
+}
 // cudaEGLStreamProducerReturnFrame
+/// A call of `cudaEGLStreamProducerReturnFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEGLStreamProducerReturnFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    conn: *mut cudaEglStreamConnection,
+    eglframe: *mut cudaEglFrame,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "eglframe",
+                    address: eglframe as usize as u64,
+                    size: 280,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaEGLStreamProducerReturnFrame(conn, eglframe, pStream),
+        )
+    }
+}
 // cudaEventCreateFromEGLSync
+/// A call of `cudaEventCreateFromEGLSync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventCreateFromEGLSync<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phEvent: *mut cudaEvent_t,
+    eglSync: cuspec_sys::driver::EGLSyncKHR,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phEvent",
+                    address: phEvent as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaEventCreateFromEGLSync(phEvent, eglSync, flags),
+        )
+    }
+}
 // cudaGraphicsEGLRegisterImage
 // cudaGraphicsResourceGetMappedEglFrame
+/// A call of `cudaGraphicsResourceGetMappedEglFrame` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsResourceGetMappedEglFrame<L: calls::EglCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    eglFrame: *mut cudaEglFrame,
+    resource: cudaGraphicsResource_t,
+    index: c_uint,
+    mipLevel: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "eglFrame",
+                    address: eglFrame as usize as u64,
+                    size: 280,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsResourceGetMappedEglFrame(eglFrame, resource, index, mipLevel),
+        )
+    }
+}
 // cudaGetErrorName
 // cudaGetErrorString
 // cudaGetLastError

@@ -61,102 +61,15 @@ pub trait Uncontracted: Library {
     // cudaGetDriverEntryPoint
     // cudaGetDriverEntryPointByVersion
     // cudaEGLStreamConsumerAcquireFrame
-    unsafe fn cudaEGLStreamConsumerAcquireFrame(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        pCudaResource: *mut cudaGraphicsResource_t,
-        pStream: *mut cudaStream_t,
-        timeout: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, pCudaResource, pStream, timeout,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamConsumerConnect
-    unsafe fn cudaEGLStreamConsumerConnect(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        eglStream: cuspec_sys::driver::EGLStreamKHR,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamConsumerConnectWithFlags
-    unsafe fn cudaEGLStreamConsumerConnectWithFlags(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        eglStream: cuspec_sys::driver::EGLStreamKHR,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglStream, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamConsumerDisconnect
-    unsafe fn cudaEGLStreamConsumerDisconnect(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamConsumerReleaseFrame
-    unsafe fn cudaEGLStreamConsumerReleaseFrame(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        pCudaResource: cudaGraphicsResource_t,
-        pStream: *mut cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, pCudaResource, pStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamProducerConnect
-    unsafe fn cudaEGLStreamProducerConnect(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        eglStream: cuspec_sys::driver::EGLStreamKHR,
-        width: cuspec_sys::driver::EGLint,
-        height: cuspec_sys::driver::EGLint,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglStream, width, height,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamProducerDisconnect
-    unsafe fn cudaEGLStreamProducerDisconnect(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamProducerPresentFrame
-    unsafe fn cudaEGLStreamProducerPresentFrame(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        eglframe: cudaEglFrame,
-        pStream: *mut cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglframe, pStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEGLStreamProducerReturnFrame
-    unsafe fn cudaEGLStreamProducerReturnFrame(
-        &self,
-        conn: *mut cudaEglStreamConnection,
-        eglframe: *mut cudaEglFrame,
-        pStream: *mut cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (conn, eglframe, pStream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaEventCreateFromEGLSync
-    unsafe fn cudaEventCreateFromEGLSync(
-        &self,
-        phEvent: *mut cudaEvent_t,
-        eglSync: cuspec_sys::driver::EGLSyncKHR,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (phEvent, eglSync, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsEGLRegisterImage
     unsafe fn cudaGraphicsEGLRegisterImage(
         &self,
@@ -168,16 +81,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphicsResourceGetMappedEglFrame
-    unsafe fn cudaGraphicsResourceGetMappedEglFrame(
-        &self,
-        eglFrame: *mut cudaEglFrame,
-        resource: cudaGraphicsResource_t,
-        index: c_uint,
-        mipLevel: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (eglFrame, resource, index, mipLevel,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGetErrorName
     // cudaGetErrorString
     // cudaGetLastError

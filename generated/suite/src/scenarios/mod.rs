@@ -10,6 +10,7 @@ mod driver {
     pub(super) mod array_properties;
     pub(super) mod coredump;
     pub(super) mod coredump_callbacks;
+    pub(super) mod checkpoint;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
     pub(super) mod ctx_state;
@@ -17,6 +18,7 @@ mod driver {
     pub(super) mod device;
     pub(super) mod device_deprecated;
     pub(super) mod driver_entry_point;
+    pub(super) mod egl;
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod exec;
@@ -142,6 +144,7 @@ mod runtime {
     pub(super) mod device_setup;
     pub(super) mod driver;
     pub(super) mod driver_entry_point;
+    pub(super) mod egl;
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod event_deprecated;
@@ -248,6 +251,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "coredump/faults_write_core_dumps", function: "cuInit", calls: &[ "cuInit", "cuCoredumpSetAttributeGlobal", "cuCtxCreate_v2", "cuLaunchKernel", "cuCtxSynchronize", ], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: Some("files"), run: Run::Driver(driver::coredump::faults_write_core_dumps), },
 
     Scenario { id: "coredump_callbacks/handles_of_callbacks_end", function: "cuCoredumpRegisterStartCallback", calls: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], shows: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], group: "coredump_callbacks", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump_callbacks::handles_of_callbacks_end), },
+    Scenario { id: "checkpoint/a_checkpoint_keeps_the_memory", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD8_v2", "cuCtxSynchronize", "cuCheckpointProcessUnlock", "cuCheckpointProcessLock", "cuCheckpointProcessGetState", "cuCheckpointProcessRestore", "cuCheckpointProcessCheckpoint", "cuMemFree_v2", ], shows: &[ "cuCheckpointProcessLock", "cuCheckpointProcessCheckpoint", "cuCheckpointProcessRestore", "cuCheckpointProcessUnlock", ], group: "checkpoint", needs: &[Need::Context], hazard: Some("checkpoint"), run: Run::Driver(driver::checkpoint::a_checkpoint_keeps_the_memory), },
 
     Scenario { id: "ctx/contexts_are_a_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxGetCurrent", "cuCtxPushCurrent_v2", "cuCtxDestroy_v2", ], shows: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", "cuCtxPushCurrent_v2", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::contexts_are_a_stack), },
 
@@ -332,6 +336,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "driver_entry_point/found_functions_work", function: "cuDriverGetVersion", calls: &["cuDriverGetVersion", "cuGetProcAddress_v2"], shows: &[], group: "driver_entry_point", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::driver_entry_point::found_functions_work), },
 
     Scenario { id: "driver_entry_point/forms_of_the_look_up_agree", function: "cuDriverGetVersion", calls: &["cuDriverGetVersion", "cuGetProcAddress_v2", "cuGetProcAddress"], shows: &["cuGetProcAddress"], group: "driver_entry_point", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::driver_entry_point::forms_of_the_look_up_agree), },
+
+    Scenario { id: "egl/a_frame_passes_through_a_stream", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuEGLStreamConsumerConnect", "cuEGLStreamConsumerConnectWithFlags", "cuEGLStreamProducerConnect", "cuEGLStreamConsumerAcquireFrame", "cuEGLStreamProducerPresentFrame", "cuGraphicsResourceGetMappedEglFrame", "cuMemsetD8_v2", "cuCtxSynchronize", "cuEGLStreamProducerReturnFrame", "cuEGLStreamConsumerReleaseFrame", "cuEGLStreamProducerDisconnect", "cuEGLStreamConsumerDisconnect", "cuMemFree_v2", ], shows: &[ "cuEGLStreamConsumerConnect", "cuEGLStreamConsumerConnectWithFlags", "cuEGLStreamConsumerDisconnect", "cuEGLStreamConsumerAcquireFrame", "cuEGLStreamConsumerReleaseFrame", "cuEGLStreamProducerConnect", "cuEGLStreamProducerDisconnect", "cuEGLStreamProducerPresentFrame", "cuEGLStreamProducerReturnFrame", "cuGraphicsResourceGetMappedEglFrame", ], group: "egl", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::egl::a_frame_passes_through_a_stream), },
 
     Scenario { id: "error/names_are_the_enumerators", function: "cuGetErrorName", calls: &["cuGetErrorName", "cuGetErrorString"], shows: &["cuGetErrorName"], group: "error", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::error::names_are_the_enumerators), },
 
@@ -1279,6 +1285,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/driver/the_driver_knows_kernels_of_the_program", function: "cudaGetKernel", calls: &[ "cudaGetKernel", "cuKernelGetName", "cudaGetFuncBySymbol", "cuKernelGetFunction", "cuLaunchKernel", "cudaLaunchKernel", "cudaStreamSynchronize", "cudaMemcpyFromSymbol", ], shows: &["cudaGetFuncBySymbol", "cudaGetKernel"], group: "driver", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::driver::the_driver_knows_kernels_of_the_program), },
 
     Scenario { id: "runtime/driver_entry_point/the_driver_is_found_through_the_runtime", function: "cudaGetDriverEntryPointByVersion", calls: &[ "cudaGetDriverEntryPointByVersion", "cudaGetDriverEntryPoint", "cuDriverGetVersion", "cuGetProcAddress_v2", ], shows: &["cudaGetDriverEntryPoint", "cudaGetDriverEntryPointByVersion"], group: "driver_entry_point", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::driver_entry_point::the_driver_is_found_through_the_runtime, ), },
+
+    Scenario { id: "runtime/egl/a_frame_passes_through_a_stream", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaDeviceSynchronize", "cudaEGLStreamConsumerConnect", "cudaEGLStreamConsumerConnectWithFlags", "cudaEGLStreamProducerConnect", "cudaEGLStreamProducerPresentFrame", "cudaEGLStreamConsumerAcquireFrame", "cudaGraphicsResourceGetMappedEglFrame", "cudaEGLStreamConsumerReleaseFrame", "cudaEGLStreamProducerReturnFrame", "cudaEGLStreamProducerDisconnect", "cudaEGLStreamConsumerDisconnect", "cudaFree", ], shows: &[ "cudaEGLStreamConsumerConnect", "cudaEGLStreamConsumerConnectWithFlags", "cudaEGLStreamConsumerDisconnect", "cudaEGLStreamConsumerAcquireFrame", "cudaEGLStreamConsumerReleaseFrame", "cudaEGLStreamProducerConnect", "cudaEGLStreamProducerDisconnect", "cudaEGLStreamProducerPresentFrame", "cudaEGLStreamProducerReturnFrame", "cudaGraphicsResourceGetMappedEglFrame", ], group: "egl", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::egl::a_frame_passes_through_a_stream), },
 
     Scenario { id: "runtime/error/the_last_error_is_reset_by_asking", function: "cudaGetLastError", calls: &["cudaGetLastError", "cudaRuntimeGetVersion", "cudaPeekAtLastError"], shows: &["cudaPeekAtLastError"], group: "error", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::error::the_last_error_is_reset_by_asking), },
 

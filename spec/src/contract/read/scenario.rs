@@ -20,7 +20,7 @@ use cuspec_diagnostic::nearest;
 const NOTHING: &str = "nothing";
 
 /// Methods of a library that only the harness has: no program is made from a scenario that calls one.
-const HELPERS: [&str; 3] = ["process", "fork", "opengl"];
+const HELPERS: [&str; 4] = ["process", "fork", "opengl", "egl_stream"];
 
 /// Resolves a need that scenarios may have.
 fn need(
