@@ -11,6 +11,7 @@ use crate::memory::Memory;
 use crate::objects::capture::Capture;
 use crate::objects::condition::Condition;
 use crate::objects::context::Context;
+use crate::objects::endpoint::Endpoints;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
 use crate::objects::graph_exec::GraphExec;
@@ -46,6 +47,7 @@ pub struct World {
     pub nodes: Table<Node>,
     pub execs: Table<GraphExec>,
     pub conditions: Table<Condition>,
+    pub endpoints: Endpoints,
     pub others: Tables,
     pub memory: Memory,
 }

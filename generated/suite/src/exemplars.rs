@@ -86,7 +86,11 @@ exemplars! {
 
     #[doc = " A function's registration with a device."] AsyncNotification = "AsyncNotification" { Registered: true "AsyncNotification", Ended: true "AsyncNotification" }
 
+    #[doc = " The address of memory that is bound to an endpoint."] BoundMemory = "BoundMemory" { Mapped: true "", Other: true "" }
+
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUgraphRecaptureCallback = "Callback<CUgraphRecaptureCallback>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUhostFn = "Callback<CUhostFn>" { Returns: false "", CallsApi: false "" }
 
@@ -96,6 +100,8 @@ exemplars! {
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfcudaGraphRecaptureCallback_t = "Callback<cudaGraphRecaptureCallback_t>" { Returns: false "", CallsApi: false "" }
+
     #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
 
     #[doc = " A condition, whose value decides what a conditional node of the graph at hand runs. It lives as long as the process."] Condition = "Condition" { Created: true "CUgraphConditionalHandle", Used: true "CUgraphConditionalHandle", OtherGraph: true "CUgraphConditionalHandle" }
@@ -103,6 +109,8 @@ exemplars! {
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }
+
+    #[doc = " The number of a logical endpoint. Nothing is accepted unless the parameter lists it. The numbers of an endpoint are its size, and the end of the memory that is bound to it."] EndpointId = "EndpointId" { Reserved: true "EndpointId", Ready: true "EndpointId", Exportable: true "EndpointId", Unqueried: true "EndpointId", Bound: true "EndpointId", Incomplete: true "EndpointId" }
 
     #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false "", Storing: false "", Varied: false "", Bounded: false "", Exact: false "", Sharing: false "", Hungry: false "", Clustered: false "", OfLibrary: false "", Missing: false "", Uncoded: false "", Unloaded: false "" }
 

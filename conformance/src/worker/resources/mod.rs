@@ -15,6 +15,7 @@ mod callback;
 mod case_resources;
 mod condition;
 mod context;
+mod endpoint;
 mod entry;
 mod event;
 mod external;

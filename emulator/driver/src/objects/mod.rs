@@ -6,6 +6,7 @@ mod array_bounds;
 pub mod capture;
 pub mod condition;
 pub mod context;
+pub mod endpoint;
 pub mod event;
 pub mod fatbin;
 pub mod function_notes;

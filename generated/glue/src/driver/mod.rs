@@ -22,6 +22,10 @@ pub trait Library {
     fn failed(&self, code: Code) -> Code {
         code
     }
+    /// Does what a call that has succeeded has left to do, and may still fail.
+    fn completed(&self) -> Result<(), Code> {
+        Ok(())
+    }
     /// Waits for all work of the current context, for a mutant that waits where it must not.
     fn wait_for_context(&self) {}
 }
@@ -110,12 +114,14 @@ oracle! {
     Classify<crate::classify::Array>;
     Classify<crate::classify::ArrayKind>;
     Classify<crate::classify::AsyncNotification>;
+    Classify<crate::classify::BoundMemory>;
     Classify<crate::classify::Callback>;
     Classify<crate::classify::ClonedGraph>;
     Classify<crate::classify::Condition>;
     Classify<crate::classify::Context>;
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
+    Classify<crate::classify::EndpointId>;
     Classify<crate::classify::Event>;
     Classify<crate::classify::ExportableMemory>;
     Classify<crate::classify::ExternalMemory>;
@@ -172,4 +178,5 @@ oracle! {
     Classify<crate::classify::Word>;
     Classify<crate::classify::WritableFile>;
     Spoils<crate::classify::spoilable::Capture>;
+    Spoils<crate::classify::spoilable::LogicalEndpoint>;
 }

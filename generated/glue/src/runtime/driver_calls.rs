@@ -2030,6 +2030,24 @@ pub unsafe fn cudaGraphExecGetFlags<L: Below + ?Sized>(
     }
 }
 // cudaGraphExecGetId
+
+/// Returns the number of an executable graph.
+pub unsafe fn cudaGraphExecGetId<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    graphID: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphExecGetId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, graphID) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecHostNodeSetParams
 
 /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2234,6 +2252,24 @@ pub unsafe fn cudaGraphGetEdges<L: Below + ?Sized>(
 }
 // cudaGraphGetEdges_v2
 // cudaGraphGetId
+
+/// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+pub unsafe fn cudaGraphGetId<L: Below + ?Sized>(
+    below: &L,
+    hGraph: cudaGraph_t,
+    graphID: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphGetId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraph, graphID) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphGetNodes
 
 /// Lists the nodes of a graph, or says how many there are.
@@ -2608,6 +2644,24 @@ pub unsafe fn cudaGraphNodeFindInClone<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeGetContainingGraph
+
+/// Returns the graph that contains a node: its child graph, if it is in one.
+pub unsafe fn cudaGraphNodeGetContainingGraph<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    phGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetContainingGraph")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, phGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetDependencies
 
 /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
@@ -2673,8 +2727,44 @@ pub unsafe fn cudaGraphNodeGetEnabled<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeGetLocalId
+
+/// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+pub unsafe fn cudaGraphNodeGetLocalId<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    nodeId: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetLocalId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, nodeId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetParams
 // cudaGraphNodeGetToolsId
+
+/// Returns the number by which profilers and other tools identify a node.
+pub unsafe fn cudaGraphNodeGetToolsId<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    toolsNodeId: *mut c_ulonglong,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut c_ulonglong) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetToolsId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, toolsNodeId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetType
 
 /// Returns the type of a node.

@@ -23,6 +23,10 @@ pub trait Library {
     fn failed(&self, code: Code) -> Code {
         code
     }
+    /// Does what a call that has succeeded has left to do, and may still fail.
+    fn completed(&self) -> Result<(), Code> {
+        Ok(())
+    }
     /// Waits for all work of the current context, for a mutant that waits where it must not.
     fn wait_for_context(&self) {}
 }
@@ -45,6 +49,8 @@ pub enum Need {
     #[doc = " The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context. After a fault and a reset of the device it cannot, and the code is DEVICES_UNAVAILABLE."] Runtime,
 
     #[doc = " The call is made outside of stream callbacks and host functions."] OutsideCallback,
+
+    #[doc = " The context that is current to the thread, if there is one, has not been destroyed."] IntactContext,
 
     #[doc = " The runtime can use the context that is current to the thread, if there is one. It creates a primary context again that was released or reset."] UsableContext,
 
