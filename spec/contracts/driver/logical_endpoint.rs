@@ -9,7 +9,6 @@ struct LogicalEndpoint;
 /// size, and the end of the memory that is bound to it.
 #[domain(CUlogicalEndpointId, live)]
 #[resource(ended_by = cuLogicalEndpointIdRelease)]
-#[carries(LogicalEndpoint)]
 #[any_thread]
 enum EndpointId {
     /// A reserved number without an endpoint.

@@ -9,20 +9,16 @@ struct cudaGraphRecaptureCallbackData {
     userData: Opaque,
 }
 
-/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the
-/// parameters of the captured work, and a function of the program is called for those that differ.
-#[needs(runtime)]
+#[as_driver(
+    cuStreamBeginRecaptureToGraph,
+    callbackFunc = callbackData.callbackFunc,
+    userData = callbackData.userData
+)]
 #[class(context_state)]
-#[order(unknown)]
-#[own_thread]
 fn cudaStreamBeginRecaptureToGraph(
-    /// The stream.
-    #[acquires(Capture)]
-    stream: AnyStream,
-    /// The calls with effects outside the capture that are refused, and the threads to which this applies.
-    mode: OneOf<cudaStreamCaptureMode>,
-    /// The graph. Its user objects are released.
-    graph: Graph,
+    stream: _,
+    mode: _,
+    graph: _,
     /// The function that is called for nodes with other parameters; null for none.
     #[undefined(callbackFunc.Null)]
     callbackData: Optional<cudaGraphRecaptureCallbackData>,
@@ -34,9 +30,6 @@ fn cudaStreamBeginRecaptureToGraph(
     if driver.version() < 13030 {
         return CallRequiresNewerDriver;
     }
-
-    check!(mode, graph);
-    may_begin(stream);
 }
 
 /// A recapture changes the parameters of a graph's nodes, and calls a function for each node that differs.

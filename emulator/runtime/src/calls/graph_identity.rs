@@ -30,8 +30,8 @@ fn launch_above(launch: &CUDA_KERNEL_NODE_PARAMS_v3) -> cudaKernelNodeParamsV2 {
         extra: launch.extra,
         ..Default::default()
     };
-    let function = launch.func.cast();
-    given.anon1.func = registered::symbol_of(function).unwrap_or(function);
+    let function = launch.func.cast::<c_void>();
+    given.anon1.func = registered::symbol_of(launch.func).unwrap_or(function);
     given
 }
 

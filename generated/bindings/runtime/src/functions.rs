@@ -12141,9 +12141,8 @@ pub unsafe fn cudaStreamBeginCapture_ptsz(
 /// # Rules
 ///
 /// - `CallRequiresNewerDriver`: The driver is older than 13.3. ([`cudaStreamBeginRecaptureToGraph/driver-has-it`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#driver-has-it))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cudaStreamBeginRecaptureToGraph/special-needs-context`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#special-needs-context))
-/// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginRecaptureToGraph/legacy-stream`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#legacy-stream))
-/// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cudaStreamBeginRecaptureToGraph/already-capturing`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#already-capturing))
+/// - `StreamCaptureUnsupported`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginRecaptureToGraph/legacy-stream`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#legacy-stream))
+/// - `IllegalState`: One capture at a time on a stream. ([`cudaStreamBeginRecaptureToGraph/already-capturing`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#already-capturing))
 ///
 /// # Scenarios
 ///

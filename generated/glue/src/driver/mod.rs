@@ -178,5 +178,4 @@ oracle! {
     Classify<crate::classify::Word>;
     Classify<crate::classify::WritableFile>;
     Spoils<crate::classify::spoilable::Capture>;
-    Spoils<crate::classify::spoilable::LogicalEndpoint>;
 }

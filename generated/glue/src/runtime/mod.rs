@@ -50,8 +50,6 @@ pub enum Need {
 
     #[doc = " The call is made outside of stream callbacks and host functions."] OutsideCallback,
 
-    #[doc = " The context that is current to the thread, if there is one, has not been destroyed."] IntactContext,
-
     #[doc = " The runtime can use the context that is current to the thread, if there is one. It creates a primary context again that was released or reset."] UsableContext,
 
     #[doc = " Captures under way, if there are any, allow calls that may have an effect outside of them."] NoCapture,
