@@ -144,7 +144,7 @@ fn parameters_of_any_node_are_read_back(cuda: &Runtime) {
         (&raw const value).cast_mut().cast(),
     ];
     let launch = cudaKernelNodeParams {
-        func: registered.address(c"store"),
+        func: registered.address(c"store").cast_mut(),
         gridDim: dim3 { x: 3, y: 1, z: 1 },
         blockDim: dim3 { x: 5, y: 1, z: 1 },
         kernelParams: values.as_mut_ptr(),

@@ -57,7 +57,7 @@ pub const ALLOCATION_GRANULARITY: u64 = 2 << 20;
 /// Returns an attribute by its number in `CUdevice_attribute`, or `None` if this driver does not know the
 /// number.
 pub fn attribute(number: u32) -> Option<i32> {
-    let values = match number {
+    let values: &[(u32, i32)] = match number {
         number if number < attributes::NEWER[0].0 => attributes::VALUES,
         _ if driver_version() > DRIVER_VERSION => &attributes::NEWER,
         _ => return None,

@@ -96,7 +96,8 @@ pub(crate) fn a_team_needs_its_devices(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn another_process_imports_an_endpoint(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let other = cuda.process(|cuda, first| {
-            let handle = first.receive::<[c_uchar; 64]>()?;
+            cuda.cuInit(0)?;
+            let handle = first.receive::<[u8; 64]>()?;
             let id = cuda.cuLogicalEndpointIdReserve(1)?;
             let kind = CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC;
             cuda.cuLogicalEndpointImport(id, handle.as_ptr().cast(), kind)?;
@@ -116,8 +117,8 @@ pub(crate) fn another_process_imports_an_endpoint(cuda: &Driver) -> Result<(), F
         let (alignment, _) = cuda.cuLogicalEndpointGetLimits(&prop)?;
         prop.size = alignment;
         cuda.cuLogicalEndpointCreate(id, &prop)?;
-        let mut handle: [c_uchar; 64] = [0; 64];
-        cuda.cuLogicalEndpointExport(handle.as_mut_ptr().cast(), id, kind)?;
+        let mut handle: [u8; 64] = [0; 64];
+        cuda.raw().cuLogicalEndpointExport(handle.as_mut_ptr().cast(), id, kind)?;
         other.send(handle)?;
         expect!(other.receive::<u8>()? == 1);
         cuda.cuLogicalEndpointDestroy(id)?;
