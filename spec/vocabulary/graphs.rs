@@ -279,6 +279,13 @@ struct CUgraphNodeParams {
     #[accepts(Null)]
     #[without(Destroyed)]
     ctx: Context,
+    /// The context of the function, if it is named. Only the third form of the functions checks it.
+    #[field(kernel.ctx)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL && !func.is_null())]
+    #[accepts(Null)]
+    #[undefined(Destroyed)]
+    #[without(Destroyed, Garbage)]
+    functionContext: Context,
     /// Blocks of the grid in the first dimension.
     #[field(kernel.gridDimX)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]

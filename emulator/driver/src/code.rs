@@ -1,5 +1,7 @@
 //! Result codes: numbers and names are the vendor's, the sentences are ours.
 
+use crate::device::{DRIVER_VERSION, driver_version};
+
 /// A `CUresult` within the core; the C boundary converts it to the declared type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code(pub u32);
@@ -133,11 +135,16 @@ codes! {
     INVALID_RESOURCE_TYPE = 914 "the resource is of the wrong kind"
     INVALID_RESOURCE_CONFIGURATION = 915 "the resources have an invalid configuration"
     KEY_ROTATION = 916 "the keys have to be renewed first"
+    STREAM_DETACHED = 917 "the context that the stream uses is gone"
+    GRAPH_RECAPTURE_FAILURE = 918 "the captured work does not fit the graph"
     UNKNOWN = 999 "an unknown error occurred"
 }
 
 fn entry(code: Code) -> Option<&'static Entry> {
-    ENTRIES.iter().find(|entry| entry.code == code)
+    let is_newer = matches!(code, Code::STREAM_DETACHED | Code::GRAPH_RECAPTURE_FAILURE);
+    let is_known = !is_newer || driver_version() > DRIVER_VERSION;
+    let found = ENTRIES.iter().find(|entry| entry.code == code);
+    found.filter(|_| is_known)
 }
 
 impl Code {

@@ -12,6 +12,7 @@ use crate::objects::capture::Capture;
 use crate::objects::condition::Condition;
 use crate::objects::context::Context;
 use crate::objects::coredump;
+use crate::objects::endpoint::Endpoints;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
 use crate::objects::graph_exec::GraphExec;
@@ -47,6 +48,7 @@ pub struct World {
     pub nodes: Table<Node>,
     pub execs: Table<GraphExec>,
     pub conditions: Table<Condition>,
+    pub endpoints: Endpoints,
     pub others: Tables,
     pub memory: Memory,
 }

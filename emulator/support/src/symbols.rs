@@ -116,7 +116,12 @@ macro_rules! value_symbol {
 #[macro_export]
 macro_rules! answered {
     ($glue:tt, $api:ident, $library:expr, $code:expr) => {{
-        let code: $glue::$api::Code = $code;
+        let mut code: $glue::$api::Code = $code;
+        if code.is_success()
+            && let Err(late) = $glue::$api::Library::completed($library)
+        {
+            code = late;
+        }
         match code.is_success() {
             true => code,
             false => $glue::$api::Library::failed($library, code),

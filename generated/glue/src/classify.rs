@@ -147,6 +147,10 @@ domains! {
 
     #[doc = " What a green context is to have."] ResourceDesc { Group: ["group"], Whole: ["whole"], Null: ["null"], Garbage: ["garbage"] }
 
+    #[doc = " The number of a logical endpoint. Nothing is accepted unless the parameter lists it. The numbers of an endpoint are its size, and the end of the memory that is bound to it."] EndpointId { Reserved: ["reserved"], Ready: ["ready"], Exportable: ["exportable"], Unqueried: ["unqueried"], Bound: ["bound"], Incomplete: ["incomplete"], Unreserved: ["unreserved"] }
+
+    #[doc = " The address of memory that is bound to an endpoint."] BoundMemory { Mapped: ["mapped"], Other: ["other"], Null: ["null"] }
+
     #[doc = " A function's registration with the log."] LogsCallback { Registered: ["registered"], Null: ["null"], Ended: ["ended"], Garbage: ["garbage"] }
 
     #[doc = " The path of a file that is to be written."] WritableFile { Sink: ["sink"], Nowhere: ["nowhere"], Folder: ["folder"], Empty: ["empty"], Null: ["null"] }

@@ -47,6 +47,7 @@ programs! {
 
     coredump_callbacks_handles_of_callbacks_end = "coredump_callbacks/handles_of_callbacks_end", include!("coredump_callbacks/handles_of_callbacks_end.rs");
     checkpoint_a_checkpoint_keeps_the_memory = "checkpoint/a_checkpoint_keeps_the_memory", include!("checkpoint/a_checkpoint_keeps_the_memory.rs");
+    clique_a_device_lists_its_cliques = "clique/a_device_lists_its_cliques", include!("clique/a_device_lists_its_cliques.rs");
 
     ctx_contexts_are_a_stack = "ctx/contexts_are_a_stack", include!("ctx/contexts_are_a_stack.rs");
 
@@ -248,11 +249,15 @@ programs! {
 
     extres_interop_semaphore_each_import_is_another = "extres_interop_semaphore/each_import_is_another", include!("extres_interop_semaphore/each_import_is_another.rs");
 
+    fabric_copy_a_batch_makes_its_copies = "fabric_copy/a_batch_makes_its_copies", include!("fabric_copy/a_batch_makes_its_copies.rs");
+
     graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
     graph_any_a_node_keeps_its_type = "graph_any/a_node_keeps_its_type", include!("graph_any/a_node_keeps_its_type.rs");
 
     graph_any_nodes_of_several_types_are_added = "graph_any/nodes_of_several_types_are_added", include!("graph_any/nodes_of_several_types_are_added.rs");
+
+    graph_any_contexts_a_function_is_in_the_context_of_its_node = "graph_any_contexts/a_function_is_in_the_context_of_its_node", include!("graph_any_contexts/a_function_is_in_the_context_of_its_node.rs");
 
     graph_attributes_attributes_of_a_node_are_copied_to_another = "graph_attributes/attributes_of_a_node_are_copied_to_another", include!("graph_attributes/attributes_of_a_node_are_copied_to_another.rs");
 
@@ -291,6 +296,12 @@ programs! {
     graph_exec_changes_a_kernel_of_an_executable_is_set = "graph_exec_changes/a_kernel_of_an_executable_is_set", include!("graph_exec_changes/a_kernel_of_an_executable_is_set.rs");
 
     graph_exec_changes_events_of_an_executable_are_set = "graph_exec_changes/events_of_an_executable_are_set", include!("graph_exec_changes/events_of_an_executable_are_set.rs");
+
+    graph_identity_a_node_is_in_the_innermost_graph = "graph_identity/a_node_is_in_the_innermost_graph", include!("graph_identity/a_node_is_in_the_innermost_graph.rs");
+
+    graph_identity_graphs_and_nodes_have_numbers = "graph_identity/graphs_and_nodes_have_numbers", include!("graph_identity/graphs_and_nodes_have_numbers.rs");
+
+    graph_identity_parameters_of_any_node_are_read_back = "graph_identity/parameters_of_any_node_are_read_back", include!("graph_identity/parameters_of_any_node_are_read_back.rs");
 
     graph_instantiate_a_failed_instantiation_returns_its_reason = "graph_instantiate/a_failed_instantiation_returns_its_reason", include!("graph_instantiate/a_failed_instantiation_returns_its_reason.rs");
 
@@ -403,6 +414,10 @@ programs! {
     library_kernel_a_kernel_may_be_launched_as_it_is = "library_kernel/a_kernel_may_be_launched_as_it_is", include!("library_kernel/a_kernel_may_be_launched_as_it_is.rs");
 
     library_kernel_parameters_are_those_of_one_kernel = "library_kernel/parameters_are_those_of_one_kernel", include!("library_kernel/parameters_are_those_of_one_kernel.rs");
+
+    logical_endpoint_a_team_needs_its_devices = "logical_endpoint/a_team_needs_its_devices", include!("logical_endpoint/a_team_needs_its_devices.rs");
+
+    logical_endpoint_endpoints_have_memory_bound_to_them = "logical_endpoint/endpoints_have_memory_bound_to_them", include!("logical_endpoint/endpoints_have_memory_bound_to_them.rs");
 
     logs_callbacks_hear_of_failures = "logs/callbacks_hear_of_failures", include!("logs/callbacks_hear_of_failures.rs");
 
@@ -962,6 +977,10 @@ programs! {
 
     runtime_graph_exec_nodes_events_of_an_executable_are_set = "runtime/graph_exec_nodes/events_of_an_executable_are_set", include!("runtime/graph_exec_nodes/events_of_an_executable_are_set.rs");
 
+    runtime_graph_identity_graphs_and_nodes_have_numbers = "runtime/graph_identity/graphs_and_nodes_have_numbers", include!("runtime/graph_identity/graphs_and_nodes_have_numbers.rs");
+
+    runtime_graph_identity_parameters_of_any_node_are_read_back = "runtime/graph_identity/parameters_of_any_node_are_read_back", include!("runtime/graph_identity/parameters_of_any_node_are_read_back.rs");
+
     runtime_graph_kernels_a_launch_is_read_back_as_it_was_set = "runtime/graph_kernels/a_launch_is_read_back_as_it_was_set", include!("runtime/graph_kernels/a_launch_is_read_back_as_it_was_set.rs");
 
     runtime_graph_kernels_attributes_of_a_node_are_set_and_copied = "runtime/graph_kernels/attributes_of_a_node_are_set_and_copied", include!("runtime/graph_kernels/attributes_of_a_node_are_set_and_copied.rs");
@@ -1228,6 +1247,8 @@ programs! {
 
     runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures = "runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures", include!("runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures.rs");
 
+    runtime_stream_recapture_a_recapture_changes_the_nodes_of_a_graph = "runtime/stream_recapture/a_recapture_changes_the_nodes_of_a_graph", include!("runtime/stream_recapture/a_recapture_changes_the_nodes_of_a_graph.rs");
+
     runtime_surface_object_surfaces_tell_what_they_write = "runtime/surface_object/surfaces_tell_what_they_write", include!("runtime/surface_object/surfaces_tell_what_they_write.rs");
 
     runtime_texture_object_textures_tell_how_they_read = "runtime/texture_object/textures_tell_how_they_read", include!("runtime/texture_object/textures_tell_how_they_read.rs");
@@ -1343,6 +1364,10 @@ programs! {
     stream_order_wait_outlives_its_event = "stream_order/wait_outlives_its_event", include!("stream_order/wait_outlives_its_event.rs");
 
     stream_order_work_outlives_its_stream = "stream_order/work_outlives_its_stream", include!("stream_order/work_outlives_its_stream.rs");
+
+    stream_recapture_a_recapture_changes_the_nodes_of_a_graph = "stream_recapture/a_recapture_changes_the_nodes_of_a_graph", include!("stream_recapture/a_recapture_changes_the_nodes_of_a_graph.rs");
+
+    stream_recapture_a_recapture_keeps_the_structure_of_a_graph = "stream_recapture/a_recapture_keeps_the_structure_of_a_graph", include!("stream_recapture/a_recapture_keeps_the_structure_of_a_graph.rs");
 
     stream_work_attachment_is_replaced = "stream_work/attachment_is_replaced", include!("stream_work/attachment_is_replaced.rs");
 

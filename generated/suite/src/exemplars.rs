@@ -94,6 +94,11 @@ exemplars! {
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUcoredumpStatusCallback = "Callback<CUcoredumpStatusCallback>" { Returns: false "" }
+    #[doc = " The address of memory that is bound to an endpoint."] BoundMemory = "BoundMemory" { Mapped: true "", Other: true "" }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUgraphRecaptureCallback = "Callback<CUgraphRecaptureCallback>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUhostFn = "Callback<CUhostFn>" { Returns: false "", CallsApi: false "" }
 
@@ -104,6 +109,7 @@ exemplars! {
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A checkpoint or restore with the storage of the caller, until it is completed."] CheckpointOperation = "CheckpointOperation" { Pending: false "CUcheckpointOperationHandle" }
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfcudaGraphRecaptureCallback_t = "Callback<cudaGraphRecaptureCallback_t>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
 
@@ -127,6 +133,7 @@ exemplars! {
     #[doc = " An EGL stream."] EglStream = "EglStream" { Created: true "EGLStreamKHR", Consumed: true "EGLStreamKHR", Connected: true "EGLStreamKHR", Destroyed: true "EGLStreamKHR" }
 
     #[doc = " An EGL sync."] EglSync = "EglSync" { Signaled: true "EGLSyncKHR" }
+    #[doc = " The number of a logical endpoint. Nothing is accepted unless the parameter lists it. The numbers of an endpoint are its size, and the end of the memory that is bound to it."] EndpointId = "EndpointId" { Reserved: true "EndpointId", Ready: true "EndpointId", Exportable: true "EndpointId", Unqueried: true "EndpointId", Bound: true "EndpointId", Incomplete: true "EndpointId" }
 
     #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false "", Storing: false "", Varied: false "", Bounded: false "", Exact: false "", Sharing: false "", Hungry: false "", Clustered: false "", OfLibrary: false "", Missing: false "", Uncoded: false "", Unloaded: false "" }
 

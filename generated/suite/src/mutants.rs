@@ -153,6 +153,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuDeviceGetByPCIBusId", writes: &["dev"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuDeviceGetCliqueCount", writes: &["count"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuDeviceGetCliqueInfo", writes: &["cliqueInfo", "count"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuDeviceGetCount", writes: &["count"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDeviceGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -160,6 +164,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuDeviceGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDeviceGetExecAffinitySupport", writes: &["pi"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pi", "whether there are limits is for the driver to say")], below: &[], },
+
+    Success { api: Api::Driver, function: "cuDeviceGetFabricClusterUuid", writes: &["uuid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDeviceGetGraphMemAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the amounts depend on all graphs of the process"), unseen: &[], below: &[], },
 
@@ -261,6 +267,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &["extMem"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuFabricCpyBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuFuncGetAttribute", writes: &["pi"], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -361,6 +369,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddNode_v2", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphAddNode_v3", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphBatchMemOpNodeGetParams", writes: &["nodeParams_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphBatchMemOpNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -403,6 +413,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphExecGetFlags", writes: &["flags"], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphExecGetId", writes: &["graphId"], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -430,6 +442,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphGetEdges", writes: &["from", "to", "numEdges"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphGetEdges_v2", writes: &["from", "to", "edgeData", "numEdges"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphGetId", writes: &["graphId"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphGetNodes", writes: &["nodes", "numNodes"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -477,6 +491,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphNodeFindInClone", writes: &["phNode"], uses: &["hOriginalNode", "hClonedGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphNodeGetContainingGraph", writes: &["phGraph"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphNodeGetDependencies", writes: &["dependencies", "numDependencies"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphNodeGetDependencies_v2", writes: &["dependencies", "edgeData", "numDependencies"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -487,11 +503,19 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphNodeGetEnabled", writes: &["isEnabled"], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphNodeGetLocalId", writes: &["nodeId"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphNodeGetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphNodeGetToolsId", writes: &["toolsNodeId"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphNodeGetType", writes: &["type"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphNodeSetEnabled", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphNodeSetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the driver only reads it")], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphNodeSetParams_v2", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the driver only reads it")], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphReleaseUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -631,6 +655,30 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuLinkCreate_v2", writes: &["stateOut"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuLinkDestroy", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointAddDevice", writes: &[], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointBindAddr", writes: &[], uses: &["leId", "ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointBindMem", writes: &[], uses: &["leId", "memHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointCreate", writes: &[], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointDestroy", writes: &[], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointExport", writes: &["handle"], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointGetLimits", writes: &["bindAlignment", "maxSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointIdRelease", writes: &[], uses: &["baseLeId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointIdReserve", writes: &["baseLeId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointImport", writes: &[], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointQuery", writes: &["queryStatus"], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuLogicalEndpointUnbind", writes: &[], uses: &["leId"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1002,9 +1050,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuStreamBeginCapture", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuStreamBeginCaptureToCig", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand captures streams into command lists"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuStreamBeginCaptureToGraph", writes: &[], uses: &["hStream", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuStreamBeginCapture_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuStreamBeginRecaptureToGraph", writes: &[], uses: &["hStream", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuStreamCopyAttributes", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1017,6 +1069,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuStreamDestroy_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuStreamEndCapture", writes: &["phGraph"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuStreamEndCaptureToCig", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand captures streams into command lists"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuStreamGetAttribute", writes: &["value_out"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1513,6 +1567,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graphExec", "none"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphExecGetId", writes: &["graphID"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphID", "hGraphExec"], },
+
     Success { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "hGraphExec", "node", "parameters-given", "shared-fits", "threads-fit-device", ], },
@@ -1542,6 +1598,7 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges_v2", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
+    Success { api: Api::Runtime, function: "cudaGraphGetId", writes: &["graphID"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphID", "hGraph"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetNodes", writes: &["nodes", "numNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes", "none", "numNodes", "room-for-some"], },
 
@@ -1589,6 +1646,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphNodeFindInClone", writes: &["pNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["clonedGraph", "originalNode", "pNode"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetContainingGraph", writes: &["phGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "phGraph"], },
+
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies_v2", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
@@ -1598,6 +1657,12 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphNodeGetDependentNodes_v2", writes: &["pDependentNodes", "edgeData", "pNumDependentNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependentNodes", "pNumDependentNodes", "room-for-some", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetEnabled", writes: &["isEnabled"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["enabled-at-first", "hGraphExec", "hNode", "isEnabled"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetLocalId", writes: &["nodeId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeId"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetParams", writes: &["nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetToolsId", writes: &["toolsNodeId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "toolsNodeId"], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetType", writes: &["pType"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["empty", "kernel", "node"], },
 
@@ -1893,6 +1958,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "sound_context", "stream", ], },
+
+    Success { api: Api::Runtime, function: "cudaStreamBeginRecaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "already-capturing", "callbackData", "graph", "legacy-stream", "mode", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dst", "same-context", "src"], },
 

@@ -26,6 +26,8 @@ pub mod names {
 
     #[doc = " That the current device reaches the memory of another one."] pub const DEVICE_PEER_ACCESS: &str = "DevicePeerAccess";
 
+    #[doc = " The number of a logical endpoint. Nothing is accepted unless the parameter lists it. The numbers of an endpoint are its size, and the end of the memory that is bound to it."] pub const ENDPOINT_ID: &str = "EndpointId";
+
     #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] pub const EVENT: &str = "Event";
 
     #[doc = " An execution context."] pub const EXECUTION_CONTEXT: &str = "ExecutionContext";
@@ -47,6 +49,8 @@ pub mod names {
     #[doc = " A library: code that belongs to no context and is loaded into each that uses it."] pub const LIBRARY: &str = "Library";
 
     #[doc = " A link in the making."] pub const LINK_STATE: &str = "LinkState";
+
+    #[doc = " A logical endpoint, until it is destroyed. Its number stays reserved."] pub const LOGICAL_ENDPOINT: &str = "LogicalEndpoint";
 
     #[doc = " A function's registration with the log."] pub const LOGS_CALLBACK: &str = "LogsCallback";
 
@@ -102,6 +106,8 @@ pub static RESOURCES: &[Resource] = &[
 
     Resource { name: "DevicePeerAccess", ended_by: "cudaDeviceDisablePeerAccess", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
+    Resource { name: "EndpointId", ended_by: "cuLogicalEndpointIdRelease", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
     Resource { name: "Event", ended_by: "cuEventDestroy_v2", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "ExecutionContext", ended_by: "cudaExecutionCtxDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
@@ -123,6 +129,8 @@ pub static RESOURCES: &[Resource] = &[
     Resource { name: "Library", ended_by: "cuLibraryUnload", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "LinkState", ended_by: "cuLinkDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "LogicalEndpoint", ended_by: "cuLogicalEndpointDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "LogsCallback", ended_by: "cuLogsUnregisterCallback", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
@@ -372,6 +380,7 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuGraphicsVDPAURegisterOutputSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphicsVDPAURegisterVideoSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -420,6 +429,16 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuLinkCreate_v2", params: 4usize, effects: &[effect(Creates, 3usize, "LinkState")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuLinkDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "LinkState")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuLogicalEndpointCreate", params: 2usize, effects: &[effect(Acquires, 0usize, "LogicalEndpoint")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuLogicalEndpointDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "LogicalEndpoint")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuLogicalEndpointIdRelease", params: 2usize, effects: &[effect(Ends, 0usize, "EndpointId")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuLogicalEndpointIdReserve", params: 2usize, effects: &[passing_effect(Creates, 0usize, "EndpointId", &[(1usize, 1usize)])], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuLogicalEndpointImport", params: 3usize, effects: &[effect(Acquires, 0usize, "LogicalEndpoint")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuLogsRegisterCallback", params: 3usize, effects: &[effect(Creates, 2usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -592,6 +611,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuStreamBeginCaptureToGraph", params: 6usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuStreamBeginCapture_v2", params: 2usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuStreamBeginRecaptureToGraph", params: 5usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuStreamCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -872,6 +893,7 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterVideoSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -1020,6 +1042,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaStreamBeginCapture", params: 2usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", params: 6usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamBeginRecaptureToGraph", params: 4usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaStreamCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

@@ -54,7 +54,7 @@ fn cuGraphAddNode_v2(
     /// How many nodes come before it.
     numDependencies: Count<dependencies>,
     /// What the node does.
-    #[without(memOp.paramArray.Two)]
+    #[without(memOp.paramArray.Two, functionContext.Primary, functionContext.Created)]
     #[unseen("only nodes with memory or bodies write into it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {

@@ -294,6 +294,8 @@ fn cuGraphExecNodeSetParams(
         func.OtherContext,
         kern.Weigh,
         ctx.Created,
+        functionContext.Primary,
+        functionContext.Created,
         extra.UnknownKey,
         extra.Ended,
         extra.Unsized,

@@ -4,7 +4,8 @@ use std::ffi::c_void;
 use std::sync::OnceLock;
 
 use cuspec_suite::exemplars::{
-    CallbackOfCUhostFn, CallbackOfCUoccupancyB2DSize, CallbackOfCUstreamCallback, Make,
+    CallbackOfCUgraphRecaptureCallback, CallbackOfCUhostFn, CallbackOfCUoccupancyB2DSize,
+    CallbackOfCUstreamCallback, Make,
 };
 
 use super::case_resources::CaseResources;
@@ -38,6 +39,24 @@ impl Make<CallbackOfCUstreamCallback> for CaseResources<'_> {
             CallbackOfCUstreamCallback::CallsApi => {
                 let _ = LIBRARIES.set(*resources.api());
                 Ok(stream_callback_calls_api as *const () as u64)
+            }
+        }
+    }
+}
+
+// `CUgraphRecaptureCallback`
+impl Make<CallbackOfCUgraphRecaptureCallback> for CaseResources<'_> {
+    fn make(
+        &mut self,
+        exemplar: CallbackOfCUgraphRecaptureCallback,
+        _: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            CallbackOfCUgraphRecaptureCallback::Returns => Ok(recapture as *const () as u64),
+            CallbackOfCUgraphRecaptureCallback::CallsApi => {
+                let _ = LIBRARIES.set(*resources.api());
+                Ok(recapture_calls_api as *const () as u64)
             }
         }
     }
@@ -90,6 +109,35 @@ unsafe extern "C" fn stream_callback(_: Handle, _: u32, _: *mut c_void) {}
 /// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn stream_callback_calls_api(_: Handle, _: u32, _: *mut c_void) {
     call_api();
+}
+
+/// Accepts a node with other parameters.
+///
+/// # Safety
+/// The arguments are ignored, so any values are valid.
+unsafe extern "C" fn recapture(
+    _: *mut c_void,
+    _: Handle,
+    _: *const c_void,
+    _: *const c_void,
+    _: u32,
+) -> u32 {
+    0
+}
+
+/// The same, after it has called the driver.
+///
+/// # Safety
+/// The arguments are ignored, so any values are valid.
+unsafe extern "C" fn recapture_calls_api(
+    _: *mut c_void,
+    _: Handle,
+    _: *const c_void,
+    _: *const c_void,
+    _: u32,
+) -> u32 {
+    call_api();
+    0
 }
 
 /// Calls the driver from a host function. That is not allowed, and only returns an error.

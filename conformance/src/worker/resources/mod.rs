@@ -18,6 +18,7 @@ mod condition;
 mod context;
 mod coredump;
 mod egl;
+mod endpoint;
 mod entry;
 mod event;
 mod external;

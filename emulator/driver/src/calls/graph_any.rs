@@ -46,6 +46,18 @@ arm!(
     waits_of: extSemWait as CUDA_EXT_SEM_WAIT_NODE_PARAMS { extSemArray, paramsArray, numExtSems }
 );
 
+/// The context that copies or fills, or null.
+fn context_of(node: &CUgraphNodeParams) -> CUcontext {
+    // SAFETY: the type of the node selects the arm, which consists of numbers and pointers.
+    unsafe {
+        match NodeKind::from_number(node.r#type.0) {
+            Some(NodeKind::Memcpy) => node.anon1.memcpy.copyCtx,
+            Some(NodeKind::Memset) => node.anon1.memset.ctx,
+            _ => std::ptr::null_mut(),
+        }
+    }
+}
+
 impl Driver {
     /// The work of a description. A child graph is not copied yet.
     ///
@@ -109,9 +121,32 @@ impl Driver {
                     let conditional = &raw mut (*params).anon1.conditional;
                     self.add_conditional(place, graph, &nodes(before, count), conditional)
                 }
-                work => self.add_node(place, graph, before, count, work),
+                work => {
+                    let context = context_of(&node);
+                    self.add_node_in(place, graph, before, count, work, context)
+                }
             }
         }
+    }
+
+    /// Replaces the parameters of a node by a description.
+    ///
+    /// # Safety
+    /// The description is valid, and each pointer of the selected arm is null or valid for its use.
+    pub(super) unsafe fn set_described(
+        &self,
+        node: CUgraphNode,
+        params: *mut CUgraphNodeParams,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that pointers are valid.
+        let (params, work) = unsafe {
+            let params = record(params.cast_const())?;
+            (params, self.described_work(&params)?)
+        };
+        let mut world = self.lock();
+        world.set_work(node as usize, work)?;
+        world.set_node_context(node as usize, context_of(&params) as usize);
+        Ok(())
     }
 
     /// Adds a conditional node, and writes its handle and its bodies.
@@ -166,7 +201,6 @@ impl GraphAnyCalls for Driver {
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let work = unsafe { self.described_work(&record(nodeParams.cast_const())?) }?;
-        self.lock().set_work(hNode as usize, work)
+        unsafe { self.set_described(hNode, nodeParams) }
     }
 }

@@ -33,15 +33,24 @@ impl Driver {
         let NodeWork::BatchMemOp { context, steps } = &node.work else {
             return Err(Code::INVALID_VALUE);
         };
-        let words = steps.iter().flat_map(|step| step.words());
-        let make = || Box::new(Lent::batch(words.collect()));
-        let lent = node.lent.get_or_insert_with(make);
-        Ok(CUDA_BATCH_MEM_OP_NODE_PARAMS {
-            ctx: *context as CUcontext,
-            count: steps.len() as c_uint,
-            paramArray: lent.words().cast_mut().cast(),
-            flags: 0,
-        })
+        Ok(batch_params(*context, steps, &mut node.lent))
+    }
+}
+
+/// The parameters of a batch, with a pointer to a copy of the operations.
+pub(super) fn batch_params(
+    context: usize,
+    steps: &[Step],
+    lent: &mut Option<Box<Lent>>,
+) -> CUDA_BATCH_MEM_OP_NODE_PARAMS {
+    let words = steps.iter().flat_map(|step| step.words());
+    let make = || Box::new(Lent::batch(words.collect()));
+    let lent = lent.get_or_insert_with(make);
+    CUDA_BATCH_MEM_OP_NODE_PARAMS {
+        ctx: context as CUcontext,
+        count: steps.len() as c_uint,
+        paramArray: lent.words().cast_mut().cast(),
+        flags: 0,
     }
 }
 

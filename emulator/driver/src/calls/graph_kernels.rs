@@ -4,6 +4,7 @@ use super::prelude::*;
 use crate::objects::graph::{Given, KernelWork, NodeWork};
 use crate::objects::lent::Lent;
 use crate::operations::launches::Shape;
+use crate::world::World;
 use cuspec_glue::driver::calls::GraphKernelsCalls;
 
 /// The same launch in the later form, which can name a kernel of a library.
@@ -103,29 +104,42 @@ impl Driver {
         let NodeWork::Kernel(kernel) = known.work.clone() else {
             return Err(Code::INVALID_VALUE);
         };
-        let function = world.function(kernel.function)?;
-        let entry = function.facts()?;
         let known = world.nodes.get_mut(node as usize);
-        let known = known.ok_or(Code::INVALID_VALUE)?;
-        let make = || Box::new(Lent::new(&kernel.parameters, kernel.given.in_buffer, entry));
-        let lent = known.lent.get_or_insert_with(make);
-        let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) =
-            (kernel.shape.grid, kernel.shape.block);
-        Ok(CUDA_KERNEL_NODE_PARAMS {
-            func: kernel.function as CUfunction,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes: kernel.shape.dynamic_shared,
-            kernelParams: lent.pointers(),
-            extra: lent.list(),
-            kern: kernel.given.kernel as CUkernel,
-            ctx: function.context as CUcontext,
-        })
+        let mut lent = known.and_then(|known| known.lent.take());
+        let params = launch_params(&mut world, &kernel, &mut lent);
+        if let Some(known) = world.nodes.get_mut(node as usize) {
+            known.lent = lent;
+        }
+        params
     }
+}
+
+/// The parameters of a launch, with pointers to a copy of the values.
+pub(super) fn launch_params(
+    world: &mut World,
+    kernel: &KernelWork,
+    lent: &mut Option<Box<Lent>>,
+) -> Outcome<CUDA_KERNEL_NODE_PARAMS> {
+    let function = world.function(kernel.function)?;
+    let entry = function.facts()?;
+    let make = || Box::new(Lent::new(&kernel.parameters, kernel.given.in_buffer, entry));
+    let lent = lent.get_or_insert_with(make);
+    let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) =
+        (kernel.shape.grid, kernel.shape.block);
+    Ok(CUDA_KERNEL_NODE_PARAMS {
+        func: kernel.function as CUfunction,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes: kernel.shape.dynamic_shared,
+        kernelParams: lent.pointers(),
+        extra: lent.list(),
+        kern: kernel.given.kernel as CUkernel,
+        ctx: function.context as CUcontext,
+    })
 }
 
 impl GraphKernelsCalls for Driver {

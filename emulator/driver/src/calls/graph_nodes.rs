@@ -58,9 +58,29 @@ impl Driver {
         count: usize,
         work: impl Into<NodeWork>,
     ) -> Outcome {
+        // SAFETY: the caller guarantees the same.
+        unsafe { self.add_node_in(place, graph, before, count, work, std::ptr::null_mut()) }
+    }
+
+    /// The same for a node that copies or fills memory in a context.
+    ///
+    /// # Safety
+    /// The place is null or valid for writes, and the list is null or has this many nodes.
+    pub(super) unsafe fn add_node_in(
+        &self,
+        place: *mut CUgraphNode,
+        graph: CUgraph,
+        before: *const CUgraphNode,
+        count: usize,
+        work: impl Into<NodeWork>,
+        context: CUcontext,
+    ) -> Outcome {
         // SAFETY: the caller guarantees that the list has `count` nodes.
         let before = unsafe { nodes(before, count) };
-        let node = self.lock().add_node(graph as usize, work, &before)?;
+        let mut world = self.lock();
+        let node = world.add_node(graph as usize, work, &before)?;
+        world.set_node_context(node, context as usize);
+        drop(world);
         // SAFETY: the caller guarantees that the place is valid for writes.
         unsafe { put(place, node as CUgraphNode) };
         Ok(())
@@ -103,13 +123,13 @@ impl GraphNodesCalls for Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         copyParams: *const CUDA_MEMCPY3D,
-        _ctx: CUcontext,
+        ctx: CUcontext,
     ) -> Outcome {
         let (before, count) = (dependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             let work = NodeWork::Memcpy(box_copy(&record(copyParams)?));
-            self.add_node(phGraphNode, hGraph, before, count, work)
+            self.add_node_in(phGraphNode, hGraph, before, count, work, ctx)
         }
     }
 
@@ -120,13 +140,13 @@ impl GraphNodesCalls for Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        _ctx: CUcontext,
+        ctx: CUcontext,
     ) -> Outcome {
         let (before, count) = (dependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             let work = NodeWork::Memset(fill(&record(memsetParams)?));
-            self.add_node(phGraphNode, hGraph, before, count, work)
+            self.add_node_in(phGraphNode, hGraph, before, count, work, ctx)
         }
     }
 

@@ -7,7 +7,7 @@ use crate::operations::transfers::Fill;
 use cuspec_glue::driver::calls::GraphParamsCalls;
 
 /// The descriptor of a copy.
-fn copy_params(copy: &BoxCopy) -> CUDA_MEMCPY3D {
+pub(super) fn copy_params(copy: &BoxCopy) -> CUDA_MEMCPY3D {
     let (to, from) = (copy.to, copy.from);
     CUDA_MEMCPY3D {
         srcXInBytes: from.left_out[0] as usize,
@@ -39,7 +39,7 @@ fn copy_params(copy: &BoxCopy) -> CUDA_MEMCPY3D {
 }
 
 /// The descriptor of a fill.
-fn fill_params(fill: &Fill) -> CUDA_MEMSET_NODE_PARAMS {
+pub(super) fn fill_params(fill: &Fill) -> CUDA_MEMSET_NODE_PARAMS {
     CUDA_MEMSET_NODE_PARAMS {
         dst: fill.to.start,
         pitch: fill.to.pitch as usize,
@@ -51,7 +51,7 @@ fn fill_params(fill: &Fill) -> CUDA_MEMSET_NODE_PARAMS {
 }
 
 /// The descriptor of a call.
-fn call_params(function: usize, data: usize) -> CUDA_HOST_NODE_PARAMS {
+pub(super) fn call_params(function: usize, data: usize) -> CUDA_HOST_NODE_PARAMS {
     CUDA_HOST_NODE_PARAMS {
         // SAFETY: the program passed the address of a function of this type.
         r#fn: unsafe { std::mem::transmute::<usize, CUhostFn>(function) },

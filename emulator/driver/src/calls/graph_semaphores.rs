@@ -6,15 +6,34 @@ use crate::classify::neighbour;
 use crate::objects::graph::NodeWork;
 use crate::objects::handle::Identity;
 use crate::objects::lent::Lent;
+use crate::objects::semaphore::SemaphoreUse;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, SemaphoreExec, SemaphoreNode};
 use cuspec_glue::driver::calls::GraphSemaphoresCalls;
 
 /// Semaphores of a node, in the node's own copy.
-struct LentSemaphores {
-    semaphores: *mut CUexternalSemaphore,
-    params: *const c_void,
-    count: c_uint,
+pub(super) struct LentSemaphores {
+    pub(super) semaphores: *mut CUexternalSemaphore,
+    pub(super) params: *const c_void,
+    pub(super) count: c_uint,
+}
+
+/// The semaphores of a node, with pointers to a copy of them.
+pub(super) fn lend_semaphores(
+    uses: &[SemaphoreUse],
+    lent: &mut Option<Box<Lent>>,
+) -> LentSemaphores {
+    let make = || {
+        let semaphores = uses.iter().map(|used| used.semaphore).collect();
+        let params = uses.iter().flat_map(|used| used.words()).collect();
+        Box::new(Lent::semaphores(semaphores, params))
+    };
+    let lent = lent.get_or_insert_with(make);
+    LentSemaphores {
+        semaphores: lent.pointers().cast(),
+        params: lent.list().cast_const().cast(),
+        count: uses.len() as c_uint,
+    }
 }
 
 impl Driver {
@@ -53,17 +72,7 @@ impl Driver {
         let node = world.nodes.get_mut(node as usize);
         let node = node.ok_or(Code::INVALID_VALUE)?;
         let uses = node.work.semaphores().ok_or(Code::INVALID_VALUE)?;
-        let make = || {
-            let semaphores = uses.iter().map(|used| used.semaphore).collect();
-            let params = uses.iter().flat_map(|used| used.words()).collect();
-            Box::new(Lent::semaphores(semaphores, params))
-        };
-        let lent = node.lent.get_or_insert_with(make);
-        Ok(LentSemaphores {
-            semaphores: lent.pointers().cast(),
-            params: lent.list().cast_const().cast(),
-            count: uses.len() as c_uint,
-        })
+        Ok(lend_semaphores(uses, &mut node.lent))
     }
 }
 

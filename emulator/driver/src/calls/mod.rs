@@ -21,6 +21,7 @@ mod array_properties;
 mod coredump;
 mod coredump_callbacks;
 mod checkpoint;
+mod clique;
 mod ctx;
 mod ctx_deprecated;
 mod ctx_state;
@@ -45,8 +46,10 @@ mod extres_interop_order;
 mod extres_interop_semaphore;
 mod gl;
 mod gl_deprecated;
+mod fabric_copy;
 mod graph;
 mod graph_any;
+mod graph_any_contexts;
 mod graph_attributes;
 mod graph_batch;
 mod graph_conditions;
@@ -54,6 +57,7 @@ mod graph_edges;
 mod graph_events;
 mod graph_exec_batch;
 mod graph_exec_nodes;
+mod graph_identity;
 mod graph_instantiate;
 mod graph_kernels;
 mod graph_memory;
@@ -71,6 +75,7 @@ mod initialize;
 mod jit_options;
 mod library;
 mod library_kernel;
+mod logical_endpoint;
 mod logs;
 mod malloc_async;
 mod malloc_async_attributes;
@@ -113,6 +118,8 @@ mod profiler;
 mod profiler_deprecated;
 mod stream;
 mod stream_capture;
+mod stream_cig;
+mod stream_recapture;
 mod stream_work;
 mod surfobject;
 mod tensor_memory;
@@ -143,15 +150,21 @@ use prelude::*;
 use crate::objects::log;
 use crate::objects::stream::{default_stream, resolve_default};
 use crate::objects::work::Rows;
+use crate::operations::recaptures::take_differences;
 use crate::operations::transfers::{Fill, Order};
 use crate::queue::lock;
 
 impl Library for Driver {
     type Error = Code;
 
+    fn completed(&self) -> Result<(), ResultCode> {
+        self.settle_differences().map_err(ResultCode::from)
+    }
+
     /// Contracts have one code for all faults of kernels; a call returns the one that occurred. Failures before
     /// initialization are not logged, nor is `NOT_READY`.
     fn failed(&self, answer: ResultCode) -> ResultCode {
+        take_differences();
         let fault = self.known().map_or(Ok(()), |world| world.fault.check());
         let code = match (Code::from(answer), fault) {
             (Code::ILLEGAL_ADDRESS, Err(fault)) => fault,

@@ -7,7 +7,7 @@ use cuspec_glue::driver::calls::VersionCalls;
 impl VersionCalls for Driver {
     unsafe fn cuDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
         // SAFETY: the caller guarantees that `driverVersion` is null or valid for writes.
-        unsafe { put(driverVersion, device::DRIVER_VERSION) };
+        unsafe { put(driverVersion, device::driver_version()) };
         Ok(())
     }
 }

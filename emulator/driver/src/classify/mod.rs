@@ -103,7 +103,7 @@ impl Asks for Driver {
 
     fn query(&self, question: Question) -> Tri {
         match question {
-            Question::DriverVersion => Some(device::DRIVER_VERSION.into()),
+            Question::DriverVersion => Some(device::driver_version().into()),
             Question::MachineDevices => Some(device::COUNT.into()),
             Question::MachineIsLinux => Some(1),
             Question::MachineIsMps => Some(0),

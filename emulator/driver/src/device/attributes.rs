@@ -170,3 +170,21 @@ pub static VALUES: &[(u32, i32)] = &[
     (146, 0), // HOST_ALLOC_DMA_BUF_SUPPORTED
     (147, 0), // ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED
 ];
+
+/// Attributes that drivers have since 13.1: a newer driver than that of the device whose values the other ones are.
+pub const NEWER: [(u32, i32); 14] = [
+    (148, 0),             // ATOMIC_REDUCTION_SUPPORTED
+    (149, 1),             // LOCALITY_DOMAIN_COUNT
+    (150, 0),             // MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK
+    (151, 0),             // D3D12_CIG_STREAMS_SUPPORTED
+    (152, 0),             // DMA_BUF_MMAP_SUPPORTED
+    (153, 1),             // LOGICAL_ENDPOINT_UNICAST_SUPPORTED
+    (154, 1),             // LOGICAL_ENDPOINT_MULTICAST_SUPPORTED
+    (155, 1),             // LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED
+    (156, 1),             // LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED
+    (157, 132),           // LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT
+    (158, 1),             // LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES
+    (159, 0),             // VULKAN_CIG_STREAMS_SUPPORTED
+    (160, 2_147_483_647), // TENSOR_MAP_LARGE_TENSOR_MIN_SIZE
+    (161, 0),             // GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED
+];

@@ -1,5 +1,7 @@
 //! The one device and its properties.
 
+use std::sync::LazyLock;
+
 pub mod attributes;
 pub mod occupancy;
 pub mod visible;
@@ -18,6 +20,16 @@ pub const NAME: &str = "NVIDIA H200";
 
 /// Version 13.0, encoded as in `cuDriverGetVersion`.
 pub const DRIVER_VERSION: i32 = 13000;
+
+/// The environment variable that sets the version of the driver, for programs and cases that use newer functions.
+const VERSION_VARIABLE: &str = "CUSPEC_DRIVER_VERSION";
+
+/// Returns the version of the driver, as `cuDriverGetVersion` does.
+pub fn driver_version() -> i32 {
+    static FROM_ENVIRONMENT: LazyLock<Option<i32>> =
+        LazyLock::new(|| std::env::var(VERSION_VARIABLE).ok()?.parse().ok());
+    FROM_ENVIRONMENT.unwrap_or(DRIVER_VERSION)
+}
 
 pub const UUID: [u8; 16] = *b"cuspec-reference";
 pub const LUID: [u8; 8] = [0; 8];
@@ -45,10 +57,13 @@ pub const ALLOCATION_GRANULARITY: u64 = 2 << 20;
 /// Returns an attribute by its number in `CUdevice_attribute`, or `None` if this driver does not know the
 /// number.
 pub fn attribute(number: u32) -> Option<i32> {
-    attributes::VALUES
-        .binary_search_by_key(&number, |(known, _)| *known)
-        .ok()
-        .map(|at| attributes::VALUES[at].1)
+    let values: &[(u32, i32)] = match number {
+        number if number < attributes::NEWER[0].0 => attributes::VALUES,
+        _ if driver_version() > DRIVER_VERSION => &attributes::NEWER,
+        _ => return None,
+    };
+    let place = values.binary_search_by_key(&number, |(known, _)| *known);
+    place.ok().map(|at| values[at].1)
 }
 
 /// A boolean attribute.

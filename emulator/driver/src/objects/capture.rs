@@ -54,6 +54,20 @@ pub struct Capture {
     pub origin: usize,
     pub graph: usize,
     pub is_invalidated: bool,
+    /// Set if the capture changes the nodes of its graph in place of adding nodes.
+    pub recapture: Option<Recapture>,
+}
+
+/// A capture onto the nodes of a graph, in the order in which they were added.
+#[derive(Debug)]
+pub struct Recapture {
+    /// The number of nodes that were captured.
+    pub captured: usize,
+    /// The function that the program is asked with, or null.
+    pub callback: usize,
+    /// The argument of the function.
+    pub data: usize,
+    pub has_failed: bool,
 }
 
 /// A stream's state in a capture.

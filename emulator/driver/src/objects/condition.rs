@@ -58,7 +58,7 @@ impl ConditionalKind {
 }
 
 /// The work of a conditional node.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conditional {
     /// The handle of the condition.
     pub condition: usize,

@@ -8,6 +8,7 @@ use super::semaphore::SemaphoreUse;
 use super::stream_attributes::Attributes;
 use super::user_object::HeldObjects;
 use super::work::{Extent, Fill, Shape, Side, Step};
+use crate::id::next_graph_id;
 
 /// Kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +74,7 @@ impl NodeKind {
 }
 
 /// The work of a node.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NodeWork {
     Kernel(KernelWork),
     Memcpy(BoxCopy),
@@ -147,7 +148,7 @@ impl NodeWork {
 }
 
 /// A launch of a kernel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KernelWork {
     pub function: usize,
     pub shape: Shape,
@@ -157,7 +158,7 @@ pub struct KernelWork {
 }
 
 /// How a program described a launch.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Given {
     /// The kernel of a library, if the program gave it in place of its function.
     pub kernel: usize,
@@ -166,7 +167,7 @@ pub struct Given {
 }
 
 /// A copy between memory and arrays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxCopy {
     pub to: Side,
     pub from: Side,
@@ -177,8 +178,12 @@ pub struct BoxCopy {
 pub type EdgeData = [u8; 8];
 
 /// A graph.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Graph {
+    /// Its number in the process.
+    pub id: u32,
+    /// The number of the next node.
+    pub next_node: u32,
     /// In the order of creation.
     pub nodes: Vec<usize>,
     /// The nodes without dependencies, in the order in which a device lists them: the last one takes the place of
@@ -196,6 +201,10 @@ pub struct Graph {
 #[derive(Debug)]
 pub struct Node {
     pub graph: usize,
+    /// Its number in the graph.
+    pub id: u32,
+    /// The context that a fill or a copy was described with; 0 for none.
+    pub context: usize,
     pub work: NodeWork,
     /// Dependencies of the node.
     pub dependencies: Vec<usize>,
@@ -207,6 +216,21 @@ pub struct Node {
     pub attributes: Box<KernelAttributes>,
     /// The copy of the parameters that the program has pointers to.
     pub lent: Option<Box<Lent>>,
+}
+
+impl Default for Graph {
+    fn default() -> Graph {
+        Graph {
+            id: next_graph_id(),
+            next_node: 0,
+            nodes: Vec::new(),
+            roots: Vec::new(),
+            edge_data: HashMap::new(),
+            owner: None,
+            is_clone: false,
+            objects: HeldObjects::default(),
+        }
+    }
 }
 
 impl Graph {

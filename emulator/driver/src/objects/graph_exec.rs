@@ -8,6 +8,8 @@ use crate::queue::Token;
 /// An executable graph.
 #[derive(Debug)]
 pub struct GraphExec {
+    /// Its number in the process.
+    pub id: u32,
     /// The graph it was instantiated from, which may be gone.
     pub source: usize,
     /// Its own copy of that graph.

@@ -8,6 +8,7 @@ pub mod condition;
 pub mod context;
 pub mod coredump;
 pub mod egl;
+pub mod endpoint;
 pub mod event;
 pub mod fatbin;
 pub mod function_notes;

@@ -13,7 +13,7 @@ pub struct ExternalSemaphore {
 }
 
 /// A semaphore that is signalled or waited for, and the value of the signal or the wait.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SemaphoreUse {
     pub semaphore: usize,
     pub value: u64,

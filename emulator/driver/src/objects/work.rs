@@ -16,7 +16,7 @@ pub struct Shape {
 }
 
 /// One side of a copy.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Side {
     pub memory_type: u32,
     pub host: u64,
@@ -97,7 +97,7 @@ impl Rows {
 }
 
 /// Rows to fill with an element of 1, 2 or 4 bytes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fill {
     pub to: Rows,
     pub element: u32,

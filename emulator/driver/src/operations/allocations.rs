@@ -111,12 +111,18 @@ impl Driver {
             world.mark(stream, NodeKind::MemAlloc, [])?;
             return world.memory.allocate_pooled(context, pool, size);
         }
-        let address = world.memory.reserve_for_graph(info.graph, size)?;
+        let repeated = world.allocation_to_recapture(stream, size);
+        let address = match repeated {
+            Some(address) => address,
+            None => world.memory.reserve_for_graph(info.graph, size)?,
+        };
         let node = NodeWork::MemAlloc { address, size };
         match world.mark(stream, node, []) {
             Ok(_) => Ok(address),
             Err(code) => {
-                world.memory.withdraw(address);
+                if repeated.is_none() {
+                    world.memory.withdraw(address);
+                }
                 Err(code)
             }
         }
@@ -128,7 +134,9 @@ impl Driver {
         let mut world = self.lock();
         let info = world.capture_info(stream)?;
         if info.status == Status::Active {
-            world.check_free_node(info.graph, address)?;
+            if !world.is_free_to_recapture(stream, address) {
+                world.check_free_node(info.graph, address)?;
+            }
             let node = NodeWork::MemFree(address);
             return world.mark(stream, node, []).map(|_| ());
         }

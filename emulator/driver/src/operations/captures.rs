@@ -8,6 +8,7 @@ use crate::objects::capture::{Capture, Info, Membership, Mode, Status};
 use crate::objects::graph::{KernelAttributes, NodeKind, NodeWork};
 use crate::objects::stream::{Sort, Stream};
 use crate::objects::thread;
+use crate::operations::recaptures::Captured;
 use crate::world::World;
 
 impl World {
@@ -41,6 +42,7 @@ impl World {
                 origin: stream,
                 graph,
                 is_invalidated: false,
+                recapture: None,
             },
         );
         self.stream(stream)?.capture = Some(Membership { capture: id, tips });
@@ -62,7 +64,9 @@ impl World {
             self.abandon_capture(membership.capture);
             return Err(Code::STREAM_CAPTURE_WRONG_THREAD);
         }
-        let fault = if capture.is_invalidated {
+        let fault = if self.has_recapture_failed(capture) {
+            Some(Code::GRAPH_RECAPTURE_FAILURE)
+        } else if capture.is_invalidated {
             Some(Code::STREAM_CAPTURE_INVALIDATED)
         } else if capture.origin != stream {
             self.invalidate_capture(membership.capture);
@@ -125,10 +129,12 @@ impl World {
         membership.is_some_and(|membership| !self.is_capture_active(membership.capture))
     }
 
-    /// Ends a capture and destroys its graph, even one that the program provided.
+    /// Ends a capture and destroys its graph, even one that the program provided. The graph of a recapture stays, for the
+    /// program to destroy.
     pub fn abandon_capture(&mut self, id: u64) {
         self.release_members(id);
-        if let Some(capture) = self.captures.remove(&id) {
+        let capture = self.captures.remove(&id);
+        if let Some(capture) = capture.filter(|capture| capture.recapture.is_none()) {
             let _ = self.destroy_graph(capture.graph);
         }
     }
@@ -156,20 +162,31 @@ impl World {
             .get(&membership.capture)
             .filter(|capture| !capture.is_invalidated)
             .ok_or(Code::STREAM_CAPTURE_INVALIDATED)?;
-        let node = self.add_node(capture.graph, work, &membership.tips)?;
-        let stream = self.stream(stream)?;
-        if let Some(member) = &mut stream.capture {
+        let (graph, is_new) = (capture.graph, capture.recapture.is_none());
+        let known = self.stream(stream)?;
+        let context = known.context;
+        let attributes = (kind == NodeKind::Kernel).then(|| {
+            Box::new(KernelAttributes {
+                priority: known.priority,
+                others: known.attributes.clone(),
+                ..KernelAttributes::default()
+            })
+        });
+        let node = match is_new {
+            true => self.add_node(graph, work, &membership.tips)?,
+            false => {
+                let captured = Captured { work, context };
+                self.recapture_node(&membership, captured)?
+            }
+        };
+        if let Some(member) = &mut self.stream(stream)?.capture {
             member.tips = vec![node];
         }
-        if kind == NodeKind::Kernel {
-            let attributes = Box::new(KernelAttributes {
-                priority: stream.priority,
-                others: stream.attributes.clone(),
-                ..KernelAttributes::default()
-            });
-            if let Some(node) = self.nodes.get_mut(node) {
-                node.attributes = attributes;
-            }
+        if let (Some(node), Some(attributes)) = (self.nodes.get_mut(node), attributes) {
+            node.attributes = attributes;
+        }
+        if is_new {
+            self.set_node_context(node, context);
         }
         Ok(())
     }

@@ -16,11 +16,15 @@ impl World {
     }
 
     fn describe_cluster(&self, graph: usize, text: &mut String) -> Outcome {
-        let nodes = &self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?.nodes;
-        let name = |node: usize| format!("\"graph_{graph}_node_{node}\"");
+        let known = self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
+        let (id, nodes) = (known.id, &known.nodes);
+        let name = |node: usize| {
+            let node = self.nodes.get(node).map_or(0, |node| node.id);
+            format!("\"graph_{id}_node_{node}\"")
+        };
         // A string takes whatever is written to it.
-        let _ = writeln!(text, "subgraph cluster_{graph} {{");
-        let _ = writeln!(text, "label=\"graph_{graph}\" graph[style=\"dashed\"];");
+        let _ = writeln!(text, "subgraph cluster_{id} {{");
+        let _ = writeln!(text, "label=\"graph_{id}\" graph[style=\"dashed\"];");
         for node in nodes {
             let known = self.nodes.get(*node).ok_or(Code::INVALID_VALUE)?;
             let kind = label(known.kind());

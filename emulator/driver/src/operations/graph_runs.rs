@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::device_launches::Environment;
 use super::graph_launches::Draw;
 use crate::code::{Code, Outcome};
+use crate::id::next_graph_id;
 use crate::objects::graph::{NodeKind, NodeWork};
 use crate::objects::graph_exec::GraphExec;
 use crate::queue::{Place, Work};
@@ -31,6 +32,7 @@ impl World {
         }
         let copy = self.clone_graph(graph)?;
         Ok(self.execs.insert(GraphExec {
+            id: next_graph_id(),
             source: graph,
             copy,
             flags,

@@ -40,8 +40,15 @@ impl World {
         self.check_members(graph, dependencies)?;
         let work = work.into();
         let inner = work.inner_graphs().to_vec();
+        let id = self.graphs.get_mut(graph).map_or(0, |graph| {
+            let id = graph.next_node;
+            graph.next_node += 1;
+            id
+        });
         let node = self.nodes.insert(Node {
             graph,
+            id,
+            context: 0,
             work,
             dependencies: Vec::new(),
             dependents: Vec::new(),
@@ -78,6 +85,16 @@ impl World {
         }
         known.lent = None;
         Ok(())
+    }
+
+    /// Notes the context that a copy or a fill was described with; null stands for the current one.
+    pub fn set_node_context(&mut self, node: usize, context: usize) {
+        let current = self.working_context().unwrap_or(0);
+        if let Some(node) = self.nodes.get_mut(node)
+            && matches!(node.kind(), NodeKind::Memcpy | NodeKind::Memset)
+        {
+            node.context = if context == 0 { current } else { context };
+        }
     }
 
     /// Adds a node with a child graph, a clone of the given one.
@@ -126,7 +143,7 @@ impl World {
         let mut copies: HashMap<usize, usize> = HashMap::new();
         for original in nodes {
             let node = self.nodes.get(original).ok_or(Code::INVALID_VALUE)?;
-            let attributes = node.attributes.clone();
+            let (attributes, context) = (node.attributes.clone(), node.context);
             let work = match node.work.clone() {
                 NodeWork::Graph(child) => NodeWork::Graph(self.clone_graph(child)?),
                 NodeWork::Conditional(mut conditional) => {
@@ -141,6 +158,7 @@ impl World {
             copies.insert(original, node);
             if let Some(node) = self.nodes.get_mut(node) {
                 node.original = Some(original);
+                node.context = context;
                 node.attributes = attributes;
             }
         }

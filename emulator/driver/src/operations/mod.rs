@@ -29,6 +29,7 @@ mod modules;
 mod pictures;
 pub mod pointers;
 mod primary;
+pub mod recaptures;
 mod semaphores;
 mod streams;
 pub mod tiles;

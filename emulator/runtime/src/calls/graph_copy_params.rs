@@ -103,7 +103,7 @@ fn direction(copy: &CUDA_MEMCPY3D) -> cudaMemcpyKind {
 }
 
 /// The runtime's record of a copy of the driver.
-fn above(copy: &CUDA_MEMCPY3D) -> Result<cudaMemcpy3DParms, Code> {
+pub(super) fn above(copy: &CUDA_MEMCPY3D) -> Result<cudaMemcpy3DParms, Code> {
     let to = Side::new(
         copy.dstMemoryType,
         copy.dstHost.cast_const(),

@@ -2740,11 +2740,22 @@ pub unsafe fn cuDeviceGetByPCIBusId(
     unsafe { Driver::shared().cuDeviceGetByPCIBusId(dev, pciBusId) }
 }
 
-/// Returns how many fabric cliques, groups of devices that reach each other, a device is in.
+/// Returns the number of fabric cliques that a device is in.
+///
+/// - `count`: Place for the number.
+/// - `dev`: The device.
 ///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device is not connected to a fabric. ([`cuDeviceGetCliqueCount/fabric`](../../../site/f/cuDeviceGetCliqueCount.html#fabric))
+///
+/// # Scenarios
+///
+/// - [`clique/a_device_lists_its_cliques`](../../../site/x/clique/a_device_lists_its_cliques.html): A device lists as many cliques as it counts, and has one cluster.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetCliqueCount.html).
 #[inline]
@@ -2752,11 +2763,23 @@ pub unsafe fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> Result
     unsafe { Driver::shared().cuDeviceGetCliqueCount(count, dev) }
 }
 
-/// Lists the fabric cliques that a device is in, each with its number and the kind of access that it is for.
+/// Lists the fabric cliques that a device is in: the type of access that a clique is for, and its number.
+///
+/// - `cliqueInfo`: Place for the cliques.
+/// - `count`: The number of cliques that the place has room for; replaced by the number that was written.
+/// - `dev`: The device.
 ///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device is not connected to a fabric. ([`cuDeviceGetCliqueInfo/fabric`](../../../site/f/cuDeviceGetCliqueInfo.html#fabric))
+///
+/// # Scenarios
+///
+/// - [`clique/a_device_lists_its_cliques`](../../../site/x/clique/a_device_lists_its_cliques.html): A device lists as many cliques as it counts, and has one cluster.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetCliqueInfo.html).
 #[inline]
@@ -2860,9 +2883,20 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
 
 /// Returns the identity of the fabric cluster that a device belongs to.
 ///
+/// - `uuid`: Place for the identity.
+/// - `dev`: The device.
+///
 /// Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device is not connected to a fabric. ([`cuDeviceGetFabricClusterUuid/fabric`](../../../site/f/cuDeviceGetFabricClusterUuid.html#fabric))
+///
+/// # Scenarios
+///
+/// - [`clique/a_device_lists_its_cliques`](../../../site/x/clique/a_device_lists_its_cliques.html): A device lists as many cliques as it counts, and has one cluster.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetFabricClusterUuid.html).
 #[inline]
@@ -4224,11 +4258,24 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     unsafe { Driver::shared().cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc) }
 }
 
-/// Copies a batch of ranges between memory and logical endpoints, in stream order.
+/// Copies a batch of ranges in stream order. The copies of a batch have no order.
+///
+/// - `numOps`: The number of copies.
+/// - `opList`: The copies.
+/// - `flags`: Reserved.
+/// - `hStream`: The stream.
 ///
 /// Since CUDA 13.5. Toolkits: since 13.5.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuFabricCpyBatchAsync/supported`](../../../site/f/cuFabricCpyBatchAsync.html#supported))
+///
+/// # Scenarios
+///
+/// - [`fabric_copy/a_batch_makes_its_copies`](../../../site/x/fabric_copy/a_batch_makes_its_copies.html): A batch makes its copies in the order of its stream, and leaves the bytes beside them as they are.
 ///
 /// More in [the reference](../../../site/f/cuFabricCpyBatchAsync.html).
 #[inline]
@@ -4241,7 +4288,7 @@ pub unsafe fn cuFabricCpyBatchAsync(
     unsafe { Driver::shared().cuFabricCpyBatchAsync(numOps, opList, flags, hStream) }
 }
 
-/// Copies a batch of ranges between memory and logical endpoints, in stream order. This is `cuFabricCpyBatchAsync` with a default stream per thread.
+/// Copies a batch of ranges in stream order. The copies of a batch have no order. This is `cuFabricCpyBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.5. Toolkits: since 13.5.37.
 #[doc(hidden)]
@@ -5846,11 +5893,39 @@ pub unsafe fn cuGraphAddNode_v2(
     ) }
 }
 
-/// Adds a node of any kind, and refuses a kernel whose function belongs to another device context than the one that is given.
+/// Adds a node of any type to a graph.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `dependencyData`: Data of each dependency; null for none.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Another form of `cuGraphAddNode`. Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode_v3/bodies-of-the-type`](../../../site/f/cuGraphAddNode_v3.html#bodies-of-the-type))
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddNode_v3/kernel-in-a-context`](../../../site/f/cuGraphAddNode_v3.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddNode_v3/threads-fit-device`](../../../site/f/cuGraphAddNode_v3.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddNode_v3/shared-fits`](../../../site/f/cuGraphAddNode_v3.html#shared-fits))
+/// - `INVALID_VALUE`: A kernel has parameters, and both pointers and a buffer are given. ([`cuGraphAddNode_v3/one-way-only`](../../../site/f/cuGraphAddNode_v3.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphAddNode_v3/parameters-given`](../../../site/f/cuGraphAddNode_v3.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphAddNode_v3/extra-without-parameters`](../../../site/f/cuGraphAddNode_v3.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphAddNode_v3/kernel-of-library`](../../../site/f/cuGraphAddNode_v3.html#kernel-of-library))
+/// - `INVALID_CONTEXT`: A function and a context are named, and the function belongs to another context. ([`cuGraphAddNode_v3/context-of-function`](../../../site/f/cuGraphAddNode_v3.html#context-of-function))
+/// - `INVALID_VALUE`: The memory is of a pool or mapped, and no context is named. ([`cuGraphAddNode_v3/context-of-pooled-memory`](../../../site/f/cuGraphAddNode_v3.html#context-of-pooled-memory))
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphAddNode_v3/aligned`](../../../site/f/cuGraphAddNode_v3.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode_v3/rows-apart`](../../../site/f/cuGraphAddNode_v3.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode_v3/inside`](../../../site/f/cuGraphAddNode_v3.html#inside))
+/// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode_v3/something-to-copy`](../../../site/f/cuGraphAddNode_v3.html#something-to-copy))
+///
+/// # Scenarios
+///
+/// - [`graph_any_contexts/a_function_is_in_the_context_of_its_node`](../../../site/x/graph_any_contexts/a_function_is_in_the_context_of_its_node.html): A kernel takes the context of its function, and refuses another one.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddNode_v3.html).
 #[inline]
@@ -6361,11 +6436,18 @@ pub unsafe fn cuGraphExecGetFlags(
     unsafe { Driver::shared().cuGraphExecGetFlags(hGraphExec, flags) }
 }
 
-/// Returns a number that identifies an executable graph in this process.
+/// Returns the number of an executable graph.
+///
+/// - `hGraphExec`: The executable.
+/// - `graphId`: Place for the number.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have distinct numbers, under which graphs are described.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecGetId.html).
 #[inline]
@@ -6814,11 +6896,18 @@ pub unsafe fn cuGraphGetEdges_v2(
     unsafe { Driver::shared().cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges) }
 }
 
-/// Returns a number that identifies a graph in this process.
+/// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// - `hGraph`: The graph.
+/// - `graphId`: Place for the number.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have distinct numbers, under which graphs are described.
 ///
 /// More in [the reference](../../../site/f/cuGraphGetId.html).
 #[inline]
@@ -7501,11 +7590,18 @@ pub unsafe fn cuGraphNodeFindInClone(
     unsafe { Driver::shared().cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph) }
 }
 
-/// Returns the graph that a node is part of.
+/// Returns the graph that contains a node: its child graph, if it is in one.
+///
+/// - `hNode`: The node.
+/// - `phGraph`: Place for the graph.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_identity/a_node_is_in_the_innermost_graph`](../../../site/x/graph_identity/a_node_is_in_the_innermost_graph.html): A node of a child graph or of a body is in that graph.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetContainingGraph.html).
 #[inline]
@@ -7710,11 +7806,18 @@ pub unsafe fn cuGraphNodeGetEnabled(
     unsafe { Driver::shared().cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled) }
 }
 
-/// Returns a number that identifies a node within its graph.
+/// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// - `hNode`: The node.
+/// - `nodeId`: Place for the number.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have distinct numbers, under which graphs are described.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetLocalId.html).
 #[inline]
@@ -7722,11 +7825,18 @@ pub unsafe fn cuGraphNodeGetLocalId(hNode: CUgraphNode, nodeId: *mut c_uint) -> 
     unsafe { Driver::shared().cuGraphNodeGetLocalId(hNode, nodeId) }
 }
 
-/// Returns the parameters of a node of any kind; what they point to belongs to the node.
+/// Returns the parameters of a node of any type. The node owns everything that they point to.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: Place for the parameters.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_identity/parameters_of_any_node_are_read_back`](../../../site/x/graph_identity/parameters_of_any_node_are_read_back.html): The parameters of nodes are read back as they were set.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetParams.html).
 #[inline]
@@ -7737,11 +7847,18 @@ pub unsafe fn cuGraphNodeGetParams(
     unsafe { Driver::shared().cuGraphNodeGetParams(hNode, nodeParams) }
 }
 
-/// Returns the number under which profilers and other tools know a node.
+/// Returns the number by which profilers and other tools identify a node.
+///
+/// - `hNode`: The node.
+/// - `toolsNodeId`: Place for the number.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have distinct numbers, under which graphs are described.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetToolsId.html).
 #[inline]
@@ -7834,11 +7951,33 @@ pub unsafe fn cuGraphNodeSetParams(
     unsafe { Driver::shared().cuGraphNodeSetParams(hNode, nodeParams) }
 }
 
-/// Sets the parameters of a node, and refuses a kernel whose function belongs to another device context than the one given.
+/// Sets the parameters of a node of any type. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Another form of `cuGraphNodeSetParams`. Since CUDA 13.4. Toolkits: since 13.4.49.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The node has another type. ([`cuGraphNodeSetParams_v2/type-of-node`](../../../site/f/cuGraphNodeSetParams_v2.html#type-of-node))
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphNodeSetParams_v2/kernel-in-a-context`](../../../site/f/cuGraphNodeSetParams_v2.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphNodeSetParams_v2/threads-fit-device`](../../../site/f/cuGraphNodeSetParams_v2.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphNodeSetParams_v2/shared-fits`](../../../site/f/cuGraphNodeSetParams_v2.html#shared-fits))
+/// - `INVALID_VALUE`: A kernel has parameters, and both pointers and a buffer are given. ([`cuGraphNodeSetParams_v2/one-way-only`](../../../site/f/cuGraphNodeSetParams_v2.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphNodeSetParams_v2/parameters-given`](../../../site/f/cuGraphNodeSetParams_v2.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphNodeSetParams_v2/extra-without-parameters`](../../../site/f/cuGraphNodeSetParams_v2.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphNodeSetParams_v2/kernel-of-library`](../../../site/f/cuGraphNodeSetParams_v2.html#kernel-of-library))
+/// - `INVALID_CONTEXT`: A function and a context are named, and the function belongs to another context. ([`cuGraphNodeSetParams_v2/context-of-function`](../../../site/f/cuGraphNodeSetParams_v2.html#context-of-function))
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphNodeSetParams_v2/aligned`](../../../site/f/cuGraphNodeSetParams_v2.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphNodeSetParams_v2/rows-apart`](../../../site/f/cuGraphNodeSetParams_v2.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphNodeSetParams_v2/inside`](../../../site/f/cuGraphNodeSetParams_v2.html#inside))
+///
+/// # Scenarios
+///
+/// - [`graph_any_contexts/a_function_is_in_the_context_of_its_node`](../../../site/x/graph_any_contexts/a_function_is_in_the_context_of_its_node.html): A kernel takes the context of its function, and refuses another one.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeSetParams_v2.html).
 #[inline]
@@ -10282,11 +10421,22 @@ pub unsafe fn cuLinkDestroy(state: CUlinkState) -> Result<(), Error> {
     unsafe { Driver::shared().cuLinkDestroy(state) }
 }
 
-/// Adds a device to a multicast endpoint; all must be there before memory is bound.
+/// Adds a device to the team of a logical endpoint, for the life of the endpoint.
+///
+/// - `leId`: The endpoint of a team.
+/// - `dev`: The device.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device does not support endpoints of teams. ([`cuLogicalEndpointAddDevice/multicast`](../../../site/f/cuLogicalEndpointAddDevice.html#multicast))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointAddDevice.html).
 #[inline]
@@ -10297,11 +10447,29 @@ pub unsafe fn cuLogicalEndpointAddDevice(
     unsafe { Driver::shared().cuLogicalEndpointAddDevice(leId, dev) }
 }
 
-/// Binds memory at a mapped address to a part of an endpoint, for one device.
+/// Binds memory at an address to a range of a logical endpoint.
+///
+/// - `leId`: The endpoint, which a query has found constructed.
+/// - `dev`: The device of the endpoint, to which the memory belongs.
+/// - `offset`: The start of the range in the endpoint, a multiple of the alignment.
+/// - `ptr`: The address of memory of `cuMemCreate` or of a pool.
+/// - `size`: The size of the range in bytes, a multiple of the alignment.
+/// - `flags`: Reserved.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointBindAddr/supported`](../../../site/f/cuLogicalEndpointBindAddr.html#supported))
+/// - `INVALID_VALUE`: The range ends behind the endpoint. ([`cuLogicalEndpointBindAddr/inside-endpoint`](../../../site/f/cuLogicalEndpointBindAddr.html#inside-endpoint))
+/// - `INVALID_VALUE`: Memory is bound to a part of the range. ([`cuLogicalEndpointBindAddr/unbound`](../../../site/f/cuLogicalEndpointBindAddr.html#unbound))
+/// - `INVALID_VALUE`: The range is larger than the memory. ([`cuLogicalEndpointBindAddr/inside-memory`](../../../site/f/cuLogicalEndpointBindAddr.html#inside-memory))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointBindAddr.html).
 #[inline]
@@ -10316,11 +10484,30 @@ pub unsafe fn cuLogicalEndpointBindAddr(
     unsafe { Driver::shared().cuLogicalEndpointBindAddr(leId, dev, offset, ptr, size, flags) }
 }
 
-/// Binds physical memory to a part of an endpoint, for one device.
+/// Binds physical memory to a range of a logical endpoint.
+///
+/// - `leId`: The endpoint, which a query has found constructed.
+/// - `dev`: The device of the endpoint, to which the memory belongs.
+/// - `offset`: The start of the range in the endpoint, a multiple of the alignment.
+/// - `memHandle`: The memory.
+/// - `memOffset`: The start of the range in the memory, a multiple of the alignment.
+/// - `size`: The size of the range in bytes, a multiple of the alignment.
+/// - `flags`: Reserved.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointBindMem/supported`](../../../site/f/cuLogicalEndpointBindMem.html#supported))
+/// - `INVALID_VALUE`: The range ends behind the endpoint. ([`cuLogicalEndpointBindMem/inside-endpoint`](../../../site/f/cuLogicalEndpointBindMem.html#inside-endpoint))
+/// - `INVALID_VALUE`: Memory is bound to a part of the range. ([`cuLogicalEndpointBindMem/unbound`](../../../site/f/cuLogicalEndpointBindMem.html#unbound))
+/// - `INVALID_VALUE`: The range ends behind the memory. ([`cuLogicalEndpointBindMem/inside-memory`](../../../site/f/cuLogicalEndpointBindMem.html#inside-memory))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointBindMem.html).
 #[inline]
@@ -10344,11 +10531,26 @@ pub unsafe fn cuLogicalEndpointBindMem(
     ) }
 }
 
-/// Creates an endpoint for one device or for several under a reserved number; it is ready once a query says so.
+/// Creates a logical endpoint under a reserved number. It can be used as soon as `cuLogicalEndpointQuery` has found it constructed.
+///
+/// - `leId`: The number.
+/// - `prop`: The properties of the endpoint.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device does not support endpoints of one device. ([`cuLogicalEndpointCreate/unicast`](../../../site/f/cuLogicalEndpointCreate.html#unicast))
+/// - `NOT_SUPPORTED`: The device does not support endpoints of teams. ([`cuLogicalEndpointCreate/multicast`](../../../site/f/cuLogicalEndpointCreate.html#multicast))
+/// - `NOT_SUPPORTED`: The device does not support counted operations. ([`cuLogicalEndpointCreate/counted`](../../../site/f/cuLogicalEndpointCreate.html#counted))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointCreate.html).
 #[inline]
@@ -10359,11 +10561,23 @@ pub unsafe fn cuLogicalEndpointCreate(
     unsafe { Driver::shared().cuLogicalEndpointCreate(leId, prop) }
 }
 
-/// Destroys an endpoint; its number stays reserved.
+/// Destroys a logical endpoint and unbinds its memory. Its number stays reserved.
+///
+/// - `leId`: The endpoint.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointDestroy/supported`](../../../site/f/cuLogicalEndpointDestroy.html#supported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointDestroy.html).
 #[inline]
@@ -10371,11 +10585,23 @@ pub unsafe fn cuLogicalEndpointDestroy(leId: CUlogicalEndpointId) -> Result<(), 
     unsafe { Driver::shared().cuLogicalEndpointDestroy(leId) }
 }
 
-/// Returns a handle with which other processes can import an endpoint.
+/// Exports a logical endpoint for other processes.
+///
+/// - `handle`: Place for the handle.
+/// - `leId`: The endpoint, which was created for export.
+/// - `handleType`: The type of the handle.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointExport/supported`](../../../site/f/cuLogicalEndpointExport.html#supported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointExport.html).
 #[inline]
@@ -10387,11 +10613,27 @@ pub unsafe fn cuLogicalEndpointExport(
     unsafe { Driver::shared().cuLogicalEndpointExport(handle, leId, handleType) }
 }
 
-/// Returns how large an endpoint with given properties may be, and what bound ranges must be aligned to.
+/// Returns the limits of logical endpoints with given properties.
+///
+/// - `bindAlignment`: Place for the alignment of sizes and offsets in bytes.
+/// - `maxSize`: Place for the largest size of an endpoint in bytes.
+/// - `prop`: The properties. A size that is too large is no fault.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device does not support endpoints of one device. ([`cuLogicalEndpointGetLimits/unicast`](../../../site/f/cuLogicalEndpointGetLimits.html#unicast))
+/// - `NOT_SUPPORTED`: The device does not support endpoints of teams. ([`cuLogicalEndpointGetLimits/multicast`](../../../site/f/cuLogicalEndpointGetLimits.html#multicast))
+/// - `NOT_SUPPORTED`: The device does not support counted operations. ([`cuLogicalEndpointGetLimits/counted`](../../../site/f/cuLogicalEndpointGetLimits.html#counted))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointGetLimits.html).
 #[inline]
@@ -10403,11 +10645,24 @@ pub unsafe fn cuLogicalEndpointGetLimits(
     unsafe { Driver::shared().cuLogicalEndpointGetLimits(bindAlignment, maxSize, prop) }
 }
 
-/// Gives back a range of numbers for endpoints.
+/// Releases consecutive numbers of logical endpoints.
+///
+/// - `baseLeId`: The first number. None of them has an endpoint.
+/// - `count`: The number of numbers.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointIdRelease/supported`](../../../site/f/cuLogicalEndpointIdRelease.html#supported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointIdRelease.html).
 #[inline]
@@ -10418,11 +10673,24 @@ pub unsafe fn cuLogicalEndpointIdRelease(
     unsafe { Driver::shared().cuLogicalEndpointIdRelease(baseLeId, count) }
 }
 
-/// Reserves a range of numbers for endpoints.
+/// Reserves consecutive numbers for logical endpoints.
+///
+/// - `baseLeId`: Place for the first number.
+/// - `count`: The number of numbers.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointIdReserve/supported`](../../../site/f/cuLogicalEndpointIdReserve.html#supported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointIdReserve.html).
 #[inline]
@@ -10433,11 +10701,24 @@ pub unsafe fn cuLogicalEndpointIdReserve(
     unsafe { Driver::shared().cuLogicalEndpointIdReserve(baseLeId, count) }
 }
 
-/// Makes an endpoint that another process has exported usable here, under a reserved number.
+/// Imports a logical endpoint that was exported, under a reserved number.
+///
+/// - `leId`: The number.
+/// - `handle`: The handle.
+/// - `handleType`: The type of the handle.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointImport/supported`](../../../site/f/cuLogicalEndpointImport.html#supported))
+/// - `INVALID_VALUE`: No process has exported an endpoint with this handle. ([`cuLogicalEndpointImport/exported`](../../../site/f/cuLogicalEndpointImport.html#exported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointImport.html).
 #[inline]
@@ -10449,11 +10730,25 @@ pub unsafe fn cuLogicalEndpointImport(
     unsafe { Driver::shared().cuLogicalEndpointImport(leId, handle, handleType) }
 }
 
-/// Returns whether the endpoints of a range of numbers are ready for memory and for access.
+/// Returns whether consecutive logical endpoints are constructed, without waiting for them.
+///
+/// - `leId`: The first number.
+/// - `count`: The number of numbers.
+/// - `queryStatus`: Place for the status: zero if one of them is not constructed.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointQuery/supported`](../../../site/f/cuLogicalEndpointQuery.html#supported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
+/// - [`logical_endpoint/a_team_needs_its_devices`](../../../site/x/logical_endpoint/a_team_needs_its_devices.html): An endpoint of a team is constructed once its devices were added.
+/// - [`logical_endpoint/another_process_imports_an_endpoint`](../../../site/x/logical_endpoint/another_process_imports_an_endpoint.html): Another process imports an endpoint that was exported.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointQuery.html).
 #[inline]
@@ -10465,11 +10760,24 @@ pub unsafe fn cuLogicalEndpointQuery(
     unsafe { Driver::shared().cuLogicalEndpointQuery(leId, count, queryStatus) }
 }
 
-/// Takes the memory of one device away from a part of an endpoint.
+/// Unbinds the memory of a device from a range of a logical endpoint.
+///
+/// - `leId`: The endpoint.
+/// - `dev`: The device.
+/// - `offset`: The start of the range: the offset of a call that bound memory.
+/// - `size`: The size of the range in bytes: that of the call, or of several calls together.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device supports no logical endpoints. ([`cuLogicalEndpointUnbind/supported`](../../../site/f/cuLogicalEndpointUnbind.html#supported))
+///
+/// # Scenarios
+///
+/// - [`logical_endpoint/endpoints_have_memory_bound_to_them`](../../../site/x/logical_endpoint/endpoints_have_memory_bound_to_them.html): Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
 ///
 /// More in [the reference](../../../site/f/cuLogicalEndpointUnbind.html).
 #[inline]
@@ -17334,11 +17642,20 @@ pub unsafe fn cuStreamBeginCapture(
     unsafe { Driver::shared().cuStreamBeginCapture(hStream, mode) }
 }
 
-/// Begins to record a stream's work into a command list of Direct3D 12 or Vulkan, in whose order it then runs.
+/// Begins to capture a stream into a command list of graphics, which runs the work when it is executed.
+///
+/// - `hStream`: The stream.
+/// - `streamCigCaptureParams`: The command list.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device does not capture streams into command lists of Direct3D 12. ([`cuStreamBeginCaptureToCig/direct3d`](../../../site/f/cuStreamBeginCaptureToCig.html#direct3d))
+/// - `NOT_SUPPORTED`: The device does not capture streams into command buffers of Vulkan. ([`cuStreamBeginCaptureToCig/vulkan`](../../../site/f/cuStreamBeginCaptureToCig.html#vulkan))
+/// - `INVALID_CONTEXT`: The device captures streams into command lists, and the context was not created for graphics. No context of the suite is. ([`cuStreamBeginCaptureToCig/context-of-graphics`](../../../site/f/cuStreamBeginCaptureToCig.html#context-of-graphics))
 ///
 /// More in [the reference](../../../site/f/cuStreamBeginCaptureToCig.html).
 #[inline]
@@ -17349,7 +17666,7 @@ pub unsafe fn cuStreamBeginCaptureToCig(
     unsafe { Driver::shared().cuStreamBeginCaptureToCig(hStream, streamCigCaptureParams) }
 }
 
-/// Begins to record a stream's work into a command list of Direct3D 12 or Vulkan, in whose order it then runs. This is `cuStreamBeginCaptureToCig` with a default stream per thread.
+/// Begins to capture a stream into a command list of graphics, which runs the work when it is executed. This is `cuStreamBeginCaptureToCig` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.2.51.
 #[doc(hidden)]
@@ -17514,11 +17831,28 @@ pub unsafe fn cuStreamBeginCapture_v2_ptsz(
     unsafe { Driver::shared().cuStreamBeginCapture_v2_ptsz(hStream, mode) }
 }
 
-/// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ.
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+///
+/// - `hStream`: The stream.
+/// - `mode`: The calls with effects outside the capture that are refused, and the threads to which this applies.
+/// - `hGraph`: The graph. Its user objects are released.
+/// - `callbackFunc`: The function that is called for nodes with other parameters; null for none. The recapture fails if it returns another code than SUCCESS.
+/// - `userData`: Passed on to the function.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBeginRecaptureToGraph/special-needs-context`](../../../site/f/cuStreamBeginRecaptureToGraph.html#special-needs-context))
+/// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cuStreamBeginRecaptureToGraph/legacy-stream`](../../../site/f/cuStreamBeginRecaptureToGraph.html#legacy-stream))
+/// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cuStreamBeginRecaptureToGraph/already-capturing`](../../../site/f/cuStreamBeginRecaptureToGraph.html#already-capturing))
+///
+/// # Scenarios
+///
+/// - [`stream_recapture/a_recapture_changes_the_nodes_of_a_graph`](../../../site/x/stream_recapture/a_recapture_changes_the_nodes_of_a_graph.html): A recapture changes the parameters of a graph's nodes, and calls a function for each node that differs.
+/// - [`stream_recapture/a_recapture_keeps_the_structure_of_a_graph`](../../../site/x/stream_recapture/a_recapture_keeps_the_structure_of_a_graph.html): A recapture fails where its nodes are not those of the graph.
 ///
 /// More in [the reference](../../../site/f/cuStreamBeginRecaptureToGraph.html).
 #[inline]
@@ -17538,7 +17872,7 @@ pub unsafe fn cuStreamBeginRecaptureToGraph(
     ) }
 }
 
-/// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ. This is `cuStreamBeginRecaptureToGraph` with a default stream per thread.
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ. This is `cuStreamBeginRecaptureToGraph` with a default stream per thread.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 #[doc(hidden)]
@@ -17748,11 +18082,18 @@ pub unsafe fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> Re
     unsafe { Driver::shared().cuStreamEndCapture(hStream, phGraph) }
 }
 
-/// Ends the recording of a stream into a graphics API's command list, which may then be submitted.
+/// Ends the capture of a stream into a command list, which can then be executed.
+///
+/// - `hStream`: The stream.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The stream is not captured into a command list, because the device captures none. ([`cuStreamEndCaptureToCig/captured`](../../../site/f/cuStreamEndCaptureToCig.html#captured))
+/// - `UNDEFINED`: The device captures streams into command lists. ([`cuStreamEndCaptureToCig/device-of-graphics`](../../../site/f/cuStreamEndCaptureToCig.html#device-of-graphics))
 ///
 /// More in [the reference](../../../site/f/cuStreamEndCaptureToCig.html).
 #[inline]
@@ -17760,7 +18101,7 @@ pub unsafe fn cuStreamEndCaptureToCig(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamEndCaptureToCig(hStream) }
 }
 
-/// Ends the recording of a stream into a graphics API's command list, which may then be submitted. This is `cuStreamEndCaptureToCig` with a default stream per thread.
+/// Ends the capture of a stream into a command list, which can then be executed. This is `cuStreamEndCaptureToCig` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.2.51.
 #[doc(hidden)]

@@ -1258,7 +1258,32 @@ pub unsafe fn cuDeviceGetByPCIBusId(pciBusId: *const c_char) -> Result<CUdevice,
     unsafe { Driver::shared().values().cuDeviceGetByPCIBusId(pciBusId) }
 }
 // cuDeviceGetCliqueCount
+
+/// Returns the number of fabric cliques that a device is in.
+///
+/// See [`cuDeviceGetCliqueCount`](functions::cuDeviceGetCliqueCount), a method of [`Driver`].
+#[inline]
+pub fn cuDeviceGetCliqueCount(dev: CUdevice) -> Result<usize, Error> {
+    Driver::shared().values().cuDeviceGetCliqueCount(dev)
+}
 // cuDeviceGetCliqueInfo
+
+/// Lists the fabric cliques that a device is in: the type of access that a clique is for, and its number.
+///
+/// See [`cuDeviceGetCliqueInfo`](functions::cuDeviceGetCliqueInfo), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `cliqueInfo` has room for all that is written: Place for the cliques.
+/// - `count` points to what is read: The number of cliques that the place has room for; replaced by the number that was written.
+#[inline]
+pub unsafe fn cuDeviceGetCliqueInfo(
+    cliqueInfo: *mut CUcliqueInfo,
+    count: *mut usize,
+    dev: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDeviceGetCliqueInfo(cliqueInfo, count, dev) }
+}
 // cuDeviceGetCount
 
 /// Counts the devices.
@@ -1302,6 +1327,14 @@ pub fn cuDeviceGetExecAffinitySupport(
     Driver::shared().values().cuDeviceGetExecAffinitySupport(r#type, dev)
 }
 // cuDeviceGetFabricClusterUuid
+
+/// Returns the identity of the fabric cluster that a device belongs to.
+///
+/// See [`cuDeviceGetFabricClusterUuid`](functions::cuDeviceGetFabricClusterUuid), a method of [`Driver`].
+#[inline]
+pub fn cuDeviceGetFabricClusterUuid(dev: CUdevice) -> Result<CUuuid, Error> {
+    Driver::shared().values().cuDeviceGetFabricClusterUuid(dev)
+}
 // cuDeviceGetGraphMemAttribute
 
 /// Returns how much memory the graphs of a device use, in bytes.
@@ -2157,6 +2190,25 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     ) }
 }
 // cuFabricCpyBatchAsync
+
+/// Copies a batch of ranges in stream order. The copies of a batch have no order.
+///
+/// See [`cuFabricCpyBatchAsync`](functions::cuFabricCpyBatchAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `opList` points to what is read: The copies.
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuFabricCpyBatchAsync(
+    numOps: usize,
+    opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuFabricCpyBatchAsync(numOps, opList, flags, hStream) }
+}
 // cuFabricCpyBatchAsync_ptsz
 // cuFlushGPUDirectRDMAWrites
 
@@ -3330,6 +3382,37 @@ pub unsafe fn cuGraphAddNode_v2(
     ) }
 }
 // cuGraphAddNode_v3
+
+/// Adds a node of any type to a graph.
+///
+/// See [`cuGraphAddNode_v3`](functions::cuGraphAddNode_v3), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `dependencyData` points to what is read: Data of each dependency; null for none.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode_v3/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode_v3/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode_v3/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphAddNode_v3(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddNode_v3(
+        hGraph,
+        dependencies,
+        dependencyData,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphBatchMemOpNodeGetParams
 
 /// Returns the batch of memory operations of a node.
@@ -3718,6 +3801,19 @@ pub unsafe fn cuGraphExecGetFlags(hGraphExec: CUgraphExec) -> Result<cuuint64_t,
     unsafe { Driver::shared().values().cuGraphExecGetFlags(hGraphExec) }
 }
 // cuGraphExecGetId
+
+/// Returns the number of an executable graph.
+///
+/// See [`cuGraphExecGetId`](functions::cuGraphExecGetId), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecGetId(hGraphExec: CUgraphExec) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGraphExecGetId(hGraphExec) }
+}
 // cuGraphExecHostNodeSetParams
 
 /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -4115,6 +4211,19 @@ pub unsafe fn cuGraphGetEdges_v2(
     unsafe { Driver::shared().values().cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges) }
 }
 // cuGraphGetId
+
+/// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// See [`cuGraphGetId`](functions::cuGraphGetId), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphGetId(hGraph: CUgraph) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGraphGetId(hGraph) }
+}
 // cuGraphGetNodes
 
 /// Lists the nodes of a graph, or says how many there are.
@@ -4573,6 +4682,19 @@ pub unsafe fn cuGraphNodeFindInClone(
     unsafe { Driver::shared().values().cuGraphNodeFindInClone(hOriginalNode, hClonedGraph) }
 }
 // cuGraphNodeGetContainingGraph
+
+/// Returns the graph that contains a node: its child graph, if it is in one.
+///
+/// See [`cuGraphNodeGetContainingGraph`](functions::cuGraphNodeGetContainingGraph), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeGetContainingGraph(hNode: CUgraphNode) -> Result<CUgraph, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetContainingGraph(hNode) }
+}
 // cuGraphNodeGetDependencies
 
 /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
@@ -4751,8 +4873,47 @@ pub unsafe fn cuGraphNodeGetEnabled(
     unsafe { Driver::shared().values().cuGraphNodeGetEnabled(hGraphExec, hNode) }
 }
 // cuGraphNodeGetLocalId
+
+/// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// See [`cuGraphNodeGetLocalId`](functions::cuGraphNodeGetLocalId), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeGetLocalId(hNode: CUgraphNode) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetLocalId(hNode) }
+}
 // cuGraphNodeGetParams
+
+/// Returns the parameters of a node of any type. The node owns everything that they point to.
+///
+/// See [`cuGraphNodeGetParams`](functions::cuGraphNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeGetParams(hNode: CUgraphNode) -> Result<CUgraphNodeParams, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetParams(hNode) }
+}
 // cuGraphNodeGetToolsId
+
+/// Returns the number by which profilers and other tools identify a node.
+///
+/// See [`cuGraphNodeGetToolsId`](functions::cuGraphNodeGetToolsId), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeGetToolsId(hNode: CUgraphNode) -> Result<c_ulonglong, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetToolsId(hNode) }
+}
 // cuGraphNodeGetType
 
 /// Returns the type of a node.
@@ -4809,6 +4970,26 @@ pub unsafe fn cuGraphNodeSetParams(
     unsafe { Driver::shared().values().cuGraphNodeSetParams(hNode, nodeParams) }
 }
 // cuGraphNodeSetParams_v2
+
+/// Sets the parameters of a node of any type. Executables keep theirs.
+///
+/// See [`cuGraphNodeSetParams_v2`](functions::cuGraphNodeSetParams_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphNodeSetParams_v2/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphNodeSetParams_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphNodeSetParams_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphNodeSetParams_v2(hNode, nodeParams) }
+}
 // cuGraphReleaseUserObject
 
 /// Releases references of a graph to an object.
@@ -6364,17 +6545,236 @@ pub unsafe fn cuLinkDestroy(state: CUlinkState) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLinkDestroy(state) }
 }
 // cuLogicalEndpointAddDevice
+
+/// Adds a device to the team of a logical endpoint, for the life of the endpoint.
+///
+/// See [`cuLogicalEndpointAddDevice`](functions::cuLogicalEndpointAddDevice), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The endpoint of a team.
+/// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointAddDevice(
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointAddDevice(leId, dev) }
+}
 // cuLogicalEndpointBindAddr
+
+/// Binds memory at an address to a range of a logical endpoint.
+///
+/// See [`cuLogicalEndpointBindAddr`](functions::cuLogicalEndpointBindAddr), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The endpoint, which a query has found constructed.
+/// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+/// - `ptr` is valid for what the call does with it: The address of memory of `cuMemCreate` or of a pool.
+/// - `size` is none of `Zero`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointBindAddr(
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+    offset: cuuint64_t,
+    ptr: *mut c_void,
+    size: cuuint64_t,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointBindAddr(
+        leId,
+        dev,
+        offset,
+        ptr,
+        size,
+        flags,
+    ) }
+}
 // cuLogicalEndpointBindMem
+
+/// Binds physical memory to a range of a logical endpoint.
+///
+/// See [`cuLogicalEndpointBindMem`](functions::cuLogicalEndpointBindMem), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The endpoint, which a query has found constructed.
+/// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+/// - `memHandle` is not in use in a way that the call disturbs: The memory.
+/// - `memHandle` is none of `Released`, `Garbage`: what happens then is undefined.
+/// - `size` is none of `Zero`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointBindMem(
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+    offset: cuuint64_t,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: cuuint64_t,
+    size: cuuint64_t,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointBindMem(
+        leId,
+        dev,
+        offset,
+        memHandle,
+        memOffset,
+        size,
+        flags,
+    ) }
+}
 // cuLogicalEndpointCreate
+
+/// Creates a logical endpoint under a reserved number. It can be used as soon as `cuLogicalEndpointQuery` has found it constructed.
+///
+/// See [`cuLogicalEndpointCreate`](functions::cuLogicalEndpointCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The number.
+/// - `prop` points to what is read: The properties of the endpoint.
+#[inline]
+pub unsafe fn cuLogicalEndpointCreate(
+    leId: CUlogicalEndpointId,
+    prop: *const CUlogicalEndpointProp,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointCreate(leId, prop) }
+}
 // cuLogicalEndpointDestroy
+
+/// Destroys a logical endpoint and unbinds its memory. Its number stays reserved.
+///
+/// See [`cuLogicalEndpointDestroy`](functions::cuLogicalEndpointDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The endpoint.
+#[inline]
+pub unsafe fn cuLogicalEndpointDestroy(leId: CUlogicalEndpointId) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointDestroy(leId) }
+}
 // cuLogicalEndpointExport
+
+/// Exports a logical endpoint for other processes.
+///
+/// See [`cuLogicalEndpointExport`](functions::cuLogicalEndpointExport), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has room for the value: Place for the handle.
+/// - `handle` is none of `Null`: what happens then is undefined.
+/// - `leId` is not in use in a way that the call disturbs: The endpoint, which was created for export.
+#[inline]
+pub unsafe fn cuLogicalEndpointExport(
+    handle: *mut c_void,
+    leId: CUlogicalEndpointId,
+    handleType: CUlogicalEndpointIpcHandleType,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointExport(handle, leId, handleType) }
+}
 // cuLogicalEndpointGetLimits
+
+/// Returns the limits of logical endpoints with given properties.
+///
+/// See [`cuLogicalEndpointGetLimits`](functions::cuLogicalEndpointGetLimits), a method of [`Driver`].
+///
+/// Returns `bindAlignment`, `maxSize`.
+///
+/// # Safety
+///
+/// - `prop` points to what is read: The properties. A size that is too large is no fault.
+#[inline]
+pub unsafe fn cuLogicalEndpointGetLimits(
+    prop: *const CUlogicalEndpointProp,
+) -> Result<(cuuint64_t, cuuint64_t), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointGetLimits(prop) }
+}
 // cuLogicalEndpointIdRelease
+
+/// Releases consecutive numbers of logical endpoints.
+///
+/// See [`cuLogicalEndpointIdRelease`](functions::cuLogicalEndpointIdRelease), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `baseLeId` is not in use in a way that the call disturbs: The first number. None of them has an endpoint.
+/// - `count` is none of `Zero`, `AllOnes`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointIdRelease(
+    baseLeId: CUlogicalEndpointId,
+    count: cuuint32_t,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointIdRelease(baseLeId, count) }
+}
 // cuLogicalEndpointIdReserve
+
+/// Reserves consecutive numbers for logical endpoints.
+///
+/// See [`cuLogicalEndpointIdReserve`](functions::cuLogicalEndpointIdReserve), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `count` is none of `Zero`, `AllOnes`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointIdReserve(count: cuuint32_t) -> Result<CUlogicalEndpointId, Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointIdReserve(count) }
+}
 // cuLogicalEndpointImport
+
+/// Imports a logical endpoint that was exported, under a reserved number.
+///
+/// See [`cuLogicalEndpointImport`](functions::cuLogicalEndpointImport), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The number.
+/// - `handle` points to what is read: The handle.
+#[inline]
+pub unsafe fn cuLogicalEndpointImport(
+    leId: CUlogicalEndpointId,
+    handle: *const c_void,
+    handleType: CUlogicalEndpointIpcHandleType,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointImport(leId, handle, handleType) }
+}
 // cuLogicalEndpointQuery
+
+/// Returns whether consecutive logical endpoints are constructed, without waiting for them.
+///
+/// See [`cuLogicalEndpointQuery`](functions::cuLogicalEndpointQuery), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The first number.
+/// - `count` is none of `Zero`, `AllOnes`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointQuery(
+    leId: CUlogicalEndpointId,
+    count: cuuint32_t,
+) -> Result<c_int, Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointQuery(leId, count) }
+}
 // cuLogicalEndpointUnbind
+
+/// Unbinds the memory of a device from a range of a logical endpoint.
+///
+/// See [`cuLogicalEndpointUnbind`](functions::cuLogicalEndpointUnbind), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `leId` is not in use in a way that the call disturbs: The endpoint.
+/// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+/// - `size` is none of `Zero`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogicalEndpointUnbind(
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+    offset: cuuint64_t,
+    size: cuuint64_t,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogicalEndpointUnbind(leId, dev, offset, size) }
+}
 // cuLogsCurrent
 
 /// Tells where the log ends, so that what is added can be asked for later.
@@ -10742,6 +11142,23 @@ pub unsafe fn cuStreamBeginCapture(
     unsafe { Driver::shared().values().cuStreamBeginCapture(hStream, mode) }
 }
 // cuStreamBeginCaptureToCig
+
+/// Begins to capture a stream into a command list of graphics, which runs the work when it is executed.
+///
+/// See [`cuStreamBeginCaptureToCig`](functions::cuStreamBeginCaptureToCig), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `streamCigCaptureParams` points to what is read: The command list.
+#[inline]
+pub unsafe fn cuStreamBeginCaptureToCig(
+    hStream: CUstream,
+    streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamBeginCaptureToCig(hStream, streamCigCaptureParams) }
+}
 // cuStreamBeginCaptureToCig_ptsz
 // cuStreamBeginCaptureToGraph
 
@@ -10811,6 +11228,35 @@ pub unsafe fn cuStreamBeginCapture_v2(
 }
 // cuStreamBeginCapture_v2_ptsz
 // cuStreamBeginRecaptureToGraph
+
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+///
+/// See [`cuStreamBeginRecaptureToGraph`](functions::cuStreamBeginRecaptureToGraph), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hGraph` has not been destroyed: The graph. Its user objects are released.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `callbackFunc` has not been destroyed: The function that is called for nodes with other parameters; null for none. The recapture fails if it returns another code than SUCCESS.
+/// - `userData` is valid for what the call does with it: Passed on to the function.
+#[inline]
+pub unsafe fn cuStreamBeginRecaptureToGraph(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamBeginRecaptureToGraph(
+        hStream,
+        mode,
+        hGraph,
+        callbackFunc,
+        userData,
+    ) }
+}
 // cuStreamBeginRecaptureToGraph_ptsz
 // cuStreamCopyAttributes
 
@@ -10908,6 +11354,20 @@ pub unsafe fn cuStreamEndCapture(hStream: CUstream) -> Result<CUgraph, Error> {
     unsafe { Driver::shared().values().cuStreamEndCapture(hStream) }
 }
 // cuStreamEndCaptureToCig
+
+/// Ends the capture of a stream into a command list, which can then be executed.
+///
+/// See [`cuStreamEndCaptureToCig`](functions::cuStreamEndCaptureToCig), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The device captures streams into command lists. (`cuStreamEndCaptureToCig/device-of-graphics`)
+#[inline]
+pub unsafe fn cuStreamEndCaptureToCig(hStream: CUstream) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuStreamEndCaptureToCig(hStream) }
+}
 // cuStreamEndCaptureToCig_ptsz
 // cuStreamEndCapture_ptsz
 // cuStreamGetAttribute

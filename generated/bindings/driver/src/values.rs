@@ -1398,7 +1398,33 @@ impl Values {
         unsafe { self.0.0.cuDeviceGetByPCIBusId.value2(pciBusId) }
     }
     // cuDeviceGetCliqueCount
+
+    /// Returns the number of fabric cliques that a device is in.
+    ///
+    /// See [`cuDeviceGetCliqueCount`](functions::cuDeviceGetCliqueCount), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceGetCliqueCount(self, dev: CUdevice) -> Result<usize, Error> {
+        unsafe { self.0.0.cuDeviceGetCliqueCount.value2(dev) }
+    }
     // cuDeviceGetCliqueInfo
+
+    /// Lists the fabric cliques that a device is in: the type of access that a clique is for, and its number.
+    ///
+    /// See [`cuDeviceGetCliqueInfo`](functions::cuDeviceGetCliqueInfo), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `cliqueInfo` has room for all that is written: Place for the cliques.
+    /// - `count` points to what is read: The number of cliques that the place has room for; replaced by the number that was written.
+    #[inline]
+    pub unsafe fn cuDeviceGetCliqueInfo(
+        self,
+        cliqueInfo: *mut CUcliqueInfo,
+        count: *mut usize,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGetCliqueInfo(cliqueInfo, count, dev) }
+    }
     // cuDeviceGetCount
 
     /// Counts the devices.
@@ -1448,6 +1474,14 @@ impl Values {
         unsafe { self.0.0.cuDeviceGetExecAffinitySupport.value3(r#type, dev) }
     }
     // cuDeviceGetFabricClusterUuid
+
+    /// Returns the identity of the fabric cluster that a device belongs to.
+    ///
+    /// See [`cuDeviceGetFabricClusterUuid`](functions::cuDeviceGetFabricClusterUuid), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceGetFabricClusterUuid(self, dev: CUdevice) -> Result<CUuuid, Error> {
+        unsafe { self.0.0.cuDeviceGetFabricClusterUuid.value2(dev) }
+    }
     // cuDeviceGetGraphMemAttribute
 
     /// Returns how much memory the graphs of a device use, in bytes.
@@ -2361,6 +2395,26 @@ impl Values {
         unsafe { self.0.0.cuExternalMemoryGetMappedMipmappedArray.value3(extMem, mipmapDesc) }
     }
     // cuFabricCpyBatchAsync
+
+    /// Copies a batch of ranges in stream order. The copies of a batch have no order.
+    ///
+    /// See [`cuFabricCpyBatchAsync`](functions::cuFabricCpyBatchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `opList` points to what is read: The copies.
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuFabricCpyBatchAsync(
+        self,
+        numOps: usize,
+        opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuFabricCpyBatchAsync(numOps, opList, flags, hStream) }
+    }
     // cuFabricCpyBatchAsync_ptsz
     // cuFlushGPUDirectRDMAWrites
 
@@ -3669,6 +3723,38 @@ impl Values {
         ) }
     }
     // cuGraphAddNode_v3
+
+    /// Adds a node of any type to a graph.
+    ///
+    /// See [`cuGraphAddNode_v3`](functions::cuGraphAddNode_v3), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dependencyData` points to what is read: Data of each dependency; null for none.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode_v3/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode_v3/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode_v3/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphAddNode_v3(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddNode_v3.value6(
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphBatchMemOpNodeGetParams
 
     /// Returns the batch of memory operations of a node.
@@ -4086,6 +4172,23 @@ impl Values {
         }
     }
     // cuGraphExecGetId
+
+    /// Returns the number of an executable graph.
+    ///
+    /// See [`cuGraphExecGetId`](functions::cuGraphExecGetId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecGetId(self, hGraphExec: CUgraphExec) -> Result<c_uint, Error> {
+        let mut graphId: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphExecGetId(hGraphExec, &mut graphId) } {
+            Ok(()) => Ok(graphId),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphExecHostNodeSetParams
 
     /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -4500,6 +4603,23 @@ impl Values {
         unsafe { self.0.cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges) }
     }
     // cuGraphGetId
+
+    /// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+    ///
+    /// See [`cuGraphGetId`](functions::cuGraphGetId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphGetId(self, hGraph: CUgraph) -> Result<c_uint, Error> {
+        let mut graphId: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphGetId(hGraph, &mut graphId) } {
+            Ok(()) => Ok(graphId),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphGetNodes
 
     /// Lists the nodes of a graph, or says how many there are.
@@ -5048,6 +5168,26 @@ impl Values {
         unsafe { self.0.0.cuGraphNodeFindInClone.value3(hOriginalNode, hClonedGraph) }
     }
     // cuGraphNodeGetContainingGraph
+
+    /// Returns the graph that contains a node: its child graph, if it is in one.
+    ///
+    /// See [`cuGraphNodeGetContainingGraph`](functions::cuGraphNodeGetContainingGraph), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetContainingGraph(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUgraph, Error> {
+        let mut phGraph: CUgraph = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphNodeGetContainingGraph(hNode, &mut phGraph) } {
+            Ok(()) => Ok(phGraph),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphNodeGetDependencies
 
     /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
@@ -5229,8 +5369,62 @@ impl Values {
         }
     }
     // cuGraphNodeGetLocalId
+
+    /// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+    ///
+    /// See [`cuGraphNodeGetLocalId`](functions::cuGraphNodeGetLocalId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetLocalId(self, hNode: CUgraphNode) -> Result<c_uint, Error> {
+        let mut nodeId: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphNodeGetLocalId(hNode, &mut nodeId) } {
+            Ok(()) => Ok(nodeId),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphNodeGetParams
+
+    /// Returns the parameters of a node of any type. The node owns everything that they point to.
+    ///
+    /// See [`cuGraphNodeGetParams`](functions::cuGraphNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUgraphNodeParams, Error> {
+        let mut nodeParams: CUgraphNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphNodeGetParams(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphNodeGetToolsId
+
+    /// Returns the number by which profilers and other tools identify a node.
+    ///
+    /// See [`cuGraphNodeGetToolsId`](functions::cuGraphNodeGetToolsId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetToolsId(self, hNode: CUgraphNode) -> Result<c_ulonglong, Error> {
+        let mut toolsNodeId: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphNodeGetToolsId(hNode, &mut toolsNodeId) } {
+            Ok(()) => Ok(toolsNodeId),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphNodeGetType
 
     /// Returns the type of a node.
@@ -5293,6 +5487,27 @@ impl Values {
         unsafe { self.0.cuGraphNodeSetParams(hNode, nodeParams) }
     }
     // cuGraphNodeSetParams_v2
+
+    /// Sets the parameters of a node of any type. Executables keep theirs.
+    ///
+    /// See [`cuGraphNodeSetParams_v2`](functions::cuGraphNodeSetParams_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphNodeSetParams_v2/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphNodeSetParams_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphNodeSetParams_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphNodeSetParams_v2(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeSetParams_v2(hNode, nodeParams) }
+    }
     // cuGraphReleaseUserObject
 
     /// Releases references of a graph to an object.
@@ -6949,17 +7164,255 @@ impl Values {
         unsafe { self.0.cuLinkDestroy(state) }
     }
     // cuLogicalEndpointAddDevice
+
+    /// Adds a device to the team of a logical endpoint, for the life of the endpoint.
+    ///
+    /// See [`cuLogicalEndpointAddDevice`](functions::cuLogicalEndpointAddDevice), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The endpoint of a team.
+    /// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointAddDevice(
+        self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointAddDevice(leId, dev) }
+    }
     // cuLogicalEndpointBindAddr
+
+    /// Binds memory at an address to a range of a logical endpoint.
+    ///
+    /// See [`cuLogicalEndpointBindAddr`](functions::cuLogicalEndpointBindAddr), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The endpoint, which a query has found constructed.
+    /// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+    /// - `ptr` is valid for what the call does with it: The address of memory of `cuMemCreate` or of a pool.
+    /// - `size` is none of `Zero`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointBindAddr(
+        self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+        offset: cuuint64_t,
+        ptr: *mut c_void,
+        size: cuuint64_t,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointBindAddr(leId, dev, offset, ptr, size, flags) }
+    }
     // cuLogicalEndpointBindMem
+
+    /// Binds physical memory to a range of a logical endpoint.
+    ///
+    /// See [`cuLogicalEndpointBindMem`](functions::cuLogicalEndpointBindMem), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The endpoint, which a query has found constructed.
+    /// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+    /// - `memHandle` is not in use in a way that the call disturbs: The memory.
+    /// - `memHandle` is none of `Released`, `Garbage`: what happens then is undefined.
+    /// - `size` is none of `Zero`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointBindMem(
+        self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+        offset: cuuint64_t,
+        memHandle: CUmemGenericAllocationHandle,
+        memOffset: cuuint64_t,
+        size: cuuint64_t,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointBindMem(
+            leId,
+            dev,
+            offset,
+            memHandle,
+            memOffset,
+            size,
+            flags,
+        ) }
+    }
     // cuLogicalEndpointCreate
+
+    /// Creates a logical endpoint under a reserved number. It can be used as soon as `cuLogicalEndpointQuery` has found it constructed.
+    ///
+    /// See [`cuLogicalEndpointCreate`](functions::cuLogicalEndpointCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The number.
+    /// - `prop` points to what is read: The properties of the endpoint.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointCreate(
+        self,
+        leId: CUlogicalEndpointId,
+        prop: *const CUlogicalEndpointProp,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointCreate(leId, prop) }
+    }
     // cuLogicalEndpointDestroy
+
+    /// Destroys a logical endpoint and unbinds its memory. Its number stays reserved.
+    ///
+    /// See [`cuLogicalEndpointDestroy`](functions::cuLogicalEndpointDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The endpoint.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointDestroy(self, leId: CUlogicalEndpointId) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointDestroy(leId) }
+    }
     // cuLogicalEndpointExport
+
+    /// Exports a logical endpoint for other processes.
+    ///
+    /// See [`cuLogicalEndpointExport`](functions::cuLogicalEndpointExport), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has room for the value: Place for the handle.
+    /// - `handle` is none of `Null`: what happens then is undefined.
+    /// - `leId` is not in use in a way that the call disturbs: The endpoint, which was created for export.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointExport(
+        self,
+        handle: *mut c_void,
+        leId: CUlogicalEndpointId,
+        handleType: CUlogicalEndpointIpcHandleType,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointExport(handle, leId, handleType) }
+    }
     // cuLogicalEndpointGetLimits
+
+    /// Returns the limits of logical endpoints with given properties.
+    ///
+    /// See [`cuLogicalEndpointGetLimits`](functions::cuLogicalEndpointGetLimits), a method of [`Driver`].
+    ///
+    /// Returns `bindAlignment`, `maxSize`.
+    ///
+    /// # Safety
+    ///
+    /// - `prop` points to what is read: The properties. A size that is too large is no fault.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointGetLimits(
+        self,
+        prop: *const CUlogicalEndpointProp,
+    ) -> Result<(cuuint64_t, cuuint64_t), Error> {
+        let mut bindAlignment: cuuint64_t = unsafe { core::mem::zeroed() };
+        let mut maxSize: cuuint64_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLogicalEndpointGetLimits(
+            &mut bindAlignment,
+            &mut maxSize,
+            prop,
+        ) } {
+            Ok(()) => Ok((bindAlignment, maxSize)),
+            Err(error) => Err(error),
+        }
+    }
     // cuLogicalEndpointIdRelease
+
+    /// Releases consecutive numbers of logical endpoints.
+    ///
+    /// See [`cuLogicalEndpointIdRelease`](functions::cuLogicalEndpointIdRelease), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `baseLeId` is not in use in a way that the call disturbs: The first number. None of them has an endpoint.
+    /// - `count` is none of `Zero`, `AllOnes`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointIdRelease(
+        self,
+        baseLeId: CUlogicalEndpointId,
+        count: cuuint32_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointIdRelease(baseLeId, count) }
+    }
     // cuLogicalEndpointIdReserve
+
+    /// Reserves consecutive numbers for logical endpoints.
+    ///
+    /// See [`cuLogicalEndpointIdReserve`](functions::cuLogicalEndpointIdReserve), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `count` is none of `Zero`, `AllOnes`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointIdReserve(
+        self,
+        count: cuuint32_t,
+    ) -> Result<CUlogicalEndpointId, Error> {
+        unsafe { self.0.0.cuLogicalEndpointIdReserve.value2(count) }
+    }
     // cuLogicalEndpointImport
+
+    /// Imports a logical endpoint that was exported, under a reserved number.
+    ///
+    /// See [`cuLogicalEndpointImport`](functions::cuLogicalEndpointImport), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The number.
+    /// - `handle` points to what is read: The handle.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointImport(
+        self,
+        leId: CUlogicalEndpointId,
+        handle: *const c_void,
+        handleType: CUlogicalEndpointIpcHandleType,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointImport(leId, handle, handleType) }
+    }
     // cuLogicalEndpointQuery
+
+    /// Returns whether consecutive logical endpoints are constructed, without waiting for them.
+    ///
+    /// See [`cuLogicalEndpointQuery`](functions::cuLogicalEndpointQuery), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The first number.
+    /// - `count` is none of `Zero`, `AllOnes`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointQuery(
+        self,
+        leId: CUlogicalEndpointId,
+        count: cuuint32_t,
+    ) -> Result<c_int, Error> {
+        let mut queryStatus: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLogicalEndpointQuery(leId, count, &mut queryStatus) } {
+            Ok(()) => Ok(queryStatus),
+            Err(error) => Err(error),
+        }
+    }
     // cuLogicalEndpointUnbind
+
+    /// Unbinds the memory of a device from a range of a logical endpoint.
+    ///
+    /// See [`cuLogicalEndpointUnbind`](functions::cuLogicalEndpointUnbind), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `leId` is not in use in a way that the call disturbs: The endpoint.
+    /// - `dev` is none of `Cpu`, `Beyond`, `Negative`: what happens then is undefined.
+    /// - `size` is none of `Zero`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogicalEndpointUnbind(
+        self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+        offset: cuuint64_t,
+        size: cuuint64_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogicalEndpointUnbind(leId, dev, offset, size) }
+    }
     // cuLogsCurrent
 
     /// Tells where the log ends, so that what is added can be asked for later.
@@ -11512,6 +11965,24 @@ impl Values {
         unsafe { self.0.cuStreamBeginCapture(hStream, mode) }
     }
     // cuStreamBeginCaptureToCig
+
+    /// Begins to capture a stream into a command list of graphics, which runs the work when it is executed.
+    ///
+    /// See [`cuStreamBeginCaptureToCig`](functions::cuStreamBeginCaptureToCig), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `streamCigCaptureParams` points to what is read: The command list.
+    #[inline]
+    pub unsafe fn cuStreamBeginCaptureToCig(
+        self,
+        hStream: CUstream,
+        streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBeginCaptureToCig(hStream, streamCigCaptureParams) }
+    }
     // cuStreamBeginCaptureToCig_ptsz
     // cuStreamBeginCaptureToGraph
 
@@ -11583,6 +12054,36 @@ impl Values {
     }
     // cuStreamBeginCapture_v2_ptsz
     // cuStreamBeginRecaptureToGraph
+
+    /// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+    ///
+    /// See [`cuStreamBeginRecaptureToGraph`](functions::cuStreamBeginRecaptureToGraph), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hGraph` has not been destroyed: The graph. Its user objects are released.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `callbackFunc` has not been destroyed: The function that is called for nodes with other parameters; null for none. The recapture fails if it returns another code than SUCCESS.
+    /// - `userData` is valid for what the call does with it: Passed on to the function.
+    #[inline]
+    pub unsafe fn cuStreamBeginRecaptureToGraph(
+        self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+        hGraph: CUgraph,
+        callbackFunc: CUgraphRecaptureCallback,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuStreamBeginRecaptureToGraph(
+            hStream,
+            mode,
+            hGraph,
+            callbackFunc,
+            userData,
+        ) }
+    }
     // cuStreamBeginRecaptureToGraph_ptsz
     // cuStreamCopyAttributes
 
@@ -11685,6 +12186,20 @@ impl Values {
         }
     }
     // cuStreamEndCaptureToCig
+
+    /// Ends the capture of a stream into a command list, which can then be executed.
+    ///
+    /// See [`cuStreamEndCaptureToCig`](functions::cuStreamEndCaptureToCig), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The device captures streams into command lists. (`cuStreamEndCaptureToCig/device-of-graphics`)
+    #[inline]
+    pub unsafe fn cuStreamEndCaptureToCig(self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.0.cuStreamEndCaptureToCig(hStream) }
+    }
     // cuStreamEndCaptureToCig_ptsz
     // cuStreamEndCapture_ptsz
     // cuStreamGetAttribute

@@ -5032,11 +5032,22 @@ pub unsafe fn cudaGraphExecGetFlags(
     unsafe { Runtime::shared().cudaGraphExecGetFlags(graphExec, flags) }
 }
 
-/// Returns a number that identifies an executable graph in this process.
+/// Returns the number of an executable graph.
+///
+/// - `hGraphExec`: The executable.
+/// - `graphID`: Place for the number.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.1. ([`cudaGraphExecGetId/driver-has-it`](../../../site/f/cudaGraphExecGetId.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/runtime/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have numbers of their own, and a node of a child graph is in that graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecGetId.html).
 #[inline]
@@ -5556,11 +5567,22 @@ pub unsafe fn cudaGraphGetEdges_v2(
     unsafe { Runtime::shared().cudaGraphGetEdges_v2(graph, from, to, edgeData, numEdges) }
 }
 
-/// Returns a number that identifies a graph in this process.
+/// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// - `hGraph`: The graph.
+/// - `graphID`: Place for the number.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.1. ([`cudaGraphGetId/driver-has-it`](../../../site/f/cudaGraphGetId.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/runtime/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have numbers of their own, and a node of a child graph is in that graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphGetId.html).
 #[inline]
@@ -6261,11 +6283,22 @@ pub unsafe fn cudaGraphNodeFindInClone(
     unsafe { Runtime::shared().cudaGraphNodeFindInClone(pNode, originalNode, clonedGraph) }
 }
 
-/// Returns the graph that a node is part of.
+/// Returns the graph that contains a node: its child graph, if it is in one.
+///
+/// - `hNode`: The node.
+/// - `phGraph`: Place for the graph.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.1. ([`cudaGraphNodeGetContainingGraph/driver-has-it`](../../../site/f/cudaGraphNodeGetContainingGraph.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/runtime/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have numbers of their own, and a node of a child graph is in that graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetContainingGraph.html).
 #[inline]
@@ -6492,11 +6525,22 @@ pub unsafe fn cudaGraphNodeGetEnabled(
     unsafe { Runtime::shared().cudaGraphNodeGetEnabled(hGraphExec, hNode, isEnabled) }
 }
 
-/// Returns a number that identifies a node within its graph.
+/// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// - `hNode`: The node.
+/// - `nodeId`: Place for the number.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.1. ([`cudaGraphNodeGetLocalId/driver-has-it`](../../../site/f/cudaGraphNodeGetLocalId.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/runtime/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have numbers of their own, and a node of a child graph is in that graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetLocalId.html).
 #[inline]
@@ -6507,11 +6551,22 @@ pub unsafe fn cudaGraphNodeGetLocalId(
     unsafe { Runtime::shared().cudaGraphNodeGetLocalId(hNode, nodeId) }
 }
 
-/// Returns the parameters of a node of any kind; what they point to belongs to the node.
+/// Returns the parameters of a node of any type. The node owns everything that they point to.
+///
+/// - `node`: The node.
+/// - `nodeParams`: Place for the parameters.
 ///
 /// Toolkits: since 13.2.51.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.2. ([`cudaGraphNodeGetParams/driver-has-it`](../../../site/f/cudaGraphNodeGetParams.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_identity/parameters_of_any_node_are_read_back`](../../../site/x/runtime/graph_identity/parameters_of_any_node_are_read_back.html): The parameters of nodes are read back as they were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetParams.html).
 #[inline]
@@ -6522,11 +6577,22 @@ pub unsafe fn cudaGraphNodeGetParams(
     unsafe { Runtime::shared().cudaGraphNodeGetParams(node, nodeParams) }
 }
 
-/// Returns the number under which profilers and other tools know a node.
+/// Returns the number by which profilers and other tools identify a node.
+///
+/// - `hNode`: The node.
+/// - `toolsNodeId`: Place for the number.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.1. ([`cudaGraphNodeGetToolsId/driver-has-it`](../../../site/f/cudaGraphNodeGetToolsId.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_identity/graphs_and_nodes_have_numbers`](../../../site/x/runtime/graph_identity/graphs_and_nodes_have_numbers.html): Graphs, executables and nodes have numbers of their own, and a node of a child graph is in that graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetToolsId.html).
 #[inline]
@@ -12460,11 +12526,26 @@ pub unsafe fn cudaStreamBeginCapture_ptsz(
     unsafe { Runtime::shared().cudaStreamBeginCapture_ptsz(stream, mode) }
 }
 
-/// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ.
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+///
+/// - `stream`: The stream.
+/// - `mode`: The calls with effects outside the capture that are refused, and the threads to which this applies.
+/// - `graph`: The graph. Its user objects are released.
+/// - `callbackData`: The function that is called for nodes with other parameters; null for none.
 ///
 /// Toolkits: since 13.3.29.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorDeinitialized`, `cudaErrorNotInitialized`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: The driver is older than 13.3. ([`cudaStreamBeginRecaptureToGraph/driver-has-it`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#driver-has-it))
+/// - `StreamCaptureUnsupported`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginRecaptureToGraph/legacy-stream`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#legacy-stream))
+/// - `IllegalState`: One capture at a time on a stream. ([`cudaStreamBeginRecaptureToGraph/already-capturing`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#already-capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_recapture/a_recapture_changes_the_nodes_of_a_graph`](../../../site/x/runtime/stream_recapture/a_recapture_changes_the_nodes_of_a_graph.html): A recapture changes the parameters of a graph's nodes, and calls a function for each node that differs.
 ///
 /// More in [the reference](../../../site/f/cudaStreamBeginRecaptureToGraph.html).
 #[inline]
@@ -12477,7 +12558,7 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph(
     unsafe { Runtime::shared().cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData) }
 }
 
-/// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ. This is `cudaStreamBeginRecaptureToGraph` with a default stream per thread.
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ. This is `cudaStreamBeginRecaptureToGraph` with a default stream per thread.
 ///
 /// Toolkits: since 13.3.29.
 #[doc(hidden)]

@@ -2971,6 +2971,19 @@ pub unsafe fn cudaGraphExecGetFlags(graphExec: cudaGraphExec_t) -> Result<c_ulon
     unsafe { Runtime::shared().values().cudaGraphExecGetFlags(graphExec) }
 }
 // cudaGraphExecGetId
+
+/// Returns the number of an executable graph.
+///
+/// See [`cudaGraphExecGetId`](functions::cudaGraphExecGetId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecGetId(hGraphExec: cudaGraphExec_t) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecGetId(hGraphExec) }
+}
 // cudaGraphExecHostNodeSetParams
 
 /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -3342,6 +3355,19 @@ pub unsafe fn cudaGraphGetEdges_v2(
     unsafe { Runtime::shared().values().cudaGraphGetEdges_v2(graph, from, to, edgeData, numEdges) }
 }
 // cudaGraphGetId
+
+/// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// See [`cudaGraphGetId`](functions::cudaGraphGetId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphGetId(hGraph: cudaGraph_t) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaGraphGetId(hGraph) }
+}
 // cudaGraphGetNodes
 
 /// Lists the nodes of a graph, or says how many there are.
@@ -3796,6 +3822,21 @@ pub unsafe fn cudaGraphNodeFindInClone(
     unsafe { Runtime::shared().values().cudaGraphNodeFindInClone(originalNode, clonedGraph) }
 }
 // cudaGraphNodeGetContainingGraph
+
+/// Returns the graph that contains a node: its child graph, if it is in one.
+///
+/// See [`cudaGraphNodeGetContainingGraph`](functions::cudaGraphNodeGetContainingGraph), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphNodeGetContainingGraph(
+    hNode: cudaGraphNode_t,
+) -> Result<cudaGraph_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeGetContainingGraph(hNode) }
+}
 // cudaGraphNodeGetDependencies
 
 /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
@@ -3926,8 +3967,47 @@ pub unsafe fn cudaGraphNodeGetEnabled(
     unsafe { Runtime::shared().values().cudaGraphNodeGetEnabled(hGraphExec, hNode) }
 }
 // cudaGraphNodeGetLocalId
+
+/// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+///
+/// See [`cudaGraphNodeGetLocalId`](functions::cudaGraphNodeGetLocalId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphNodeGetLocalId(hNode: cudaGraphNode_t) -> Result<c_uint, Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeGetLocalId(hNode) }
+}
 // cudaGraphNodeGetParams
+
+/// Returns the parameters of a node of any type. The node owns everything that they point to.
+///
+/// See [`cudaGraphNodeGetParams`](functions::cudaGraphNodeGetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphNodeGetParams(node: cudaGraphNode_t) -> Result<cudaGraphNodeParams, Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeGetParams(node) }
+}
 // cudaGraphNodeGetToolsId
+
+/// Returns the number by which profilers and other tools identify a node.
+///
+/// See [`cudaGraphNodeGetToolsId`](functions::cudaGraphNodeGetToolsId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphNodeGetToolsId(hNode: cudaGraphNode_t) -> Result<c_ulonglong, Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeGetToolsId(hNode) }
+}
 // cudaGraphNodeGetType
 
 /// Returns the type of a node.
@@ -7067,6 +7147,32 @@ pub unsafe fn cudaStreamBeginCaptureToGraph(
 // cudaStreamBeginCaptureToGraph_ptsz
 // cudaStreamBeginCapture_ptsz
 // cudaStreamBeginRecaptureToGraph
+
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+///
+/// See [`cudaStreamBeginRecaptureToGraph`](functions::cudaStreamBeginRecaptureToGraph), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `graph` has not been destroyed: The graph. Its user objects are released.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `callbackData` points to what is read: The function that is called for nodes with other parameters; null for none.
+#[inline]
+pub unsafe fn cudaStreamBeginRecaptureToGraph(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamBeginRecaptureToGraph(
+        stream,
+        mode,
+        graph,
+        callbackData,
+    ) }
+}
 // cudaStreamBeginRecaptureToGraph_ptsz
 // cudaStreamCopyAttributes
 

@@ -3214,6 +3214,23 @@ impl Values {
         }
     }
     // cudaGraphExecGetId
+
+    /// Returns the number of an executable graph.
+    ///
+    /// See [`cudaGraphExecGetId`](functions::cudaGraphExecGetId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecGetId(self, hGraphExec: cudaGraphExec_t) -> Result<c_uint, Error> {
+        let mut graphID: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphExecGetId(hGraphExec, &mut graphID) } {
+            Ok(()) => Ok(graphID),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphExecHostNodeSetParams
 
     /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -3596,6 +3613,23 @@ impl Values {
         unsafe { self.0.cudaGraphGetEdges_v2(graph, from, to, edgeData, numEdges) }
     }
     // cudaGraphGetId
+
+    /// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+    ///
+    /// See [`cudaGraphGetId`](functions::cudaGraphGetId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphGetId(self, hGraph: cudaGraph_t) -> Result<c_uint, Error> {
+        let mut graphID: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphGetId(hGraph, &mut graphID) } {
+            Ok(()) => Ok(graphID),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphGetNodes
 
     /// Lists the nodes of a graph, or says how many there are.
@@ -4091,6 +4125,26 @@ impl Values {
         unsafe { self.0.0.cudaGraphNodeFindInClone.value3(originalNode, clonedGraph) }
     }
     // cudaGraphNodeGetContainingGraph
+
+    /// Returns the graph that contains a node: its child graph, if it is in one.
+    ///
+    /// See [`cudaGraphNodeGetContainingGraph`](functions::cudaGraphNodeGetContainingGraph), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetContainingGraph(
+        self,
+        hNode: cudaGraphNode_t,
+    ) -> Result<cudaGraph_t, Error> {
+        let mut phGraph: cudaGraph_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphNodeGetContainingGraph(hNode, &mut phGraph) } {
+            Ok(()) => Ok(phGraph),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphNodeGetDependencies
 
     /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
@@ -4230,8 +4284,65 @@ impl Values {
         }
     }
     // cudaGraphNodeGetLocalId
+
+    /// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+    ///
+    /// See [`cudaGraphNodeGetLocalId`](functions::cudaGraphNodeGetLocalId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetLocalId(self, hNode: cudaGraphNode_t) -> Result<c_uint, Error> {
+        let mut nodeId: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphNodeGetLocalId(hNode, &mut nodeId) } {
+            Ok(()) => Ok(nodeId),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphNodeGetParams
+
+    /// Returns the parameters of a node of any type. The node owns everything that they point to.
+    ///
+    /// See [`cudaGraphNodeGetParams`](functions::cudaGraphNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaGraphNodeParams, Error> {
+        let mut nodeParams: cudaGraphNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphNodeGetParams(node, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphNodeGetToolsId
+
+    /// Returns the number by which profilers and other tools identify a node.
+    ///
+    /// See [`cudaGraphNodeGetToolsId`](functions::cudaGraphNodeGetToolsId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetToolsId(
+        self,
+        hNode: cudaGraphNode_t,
+    ) -> Result<c_ulonglong, Error> {
+        let mut toolsNodeId: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphNodeGetToolsId(hNode, &mut toolsNodeId) } {
+            Ok(()) => Ok(toolsNodeId),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphNodeGetType
 
     /// Returns the type of a node.
@@ -7433,6 +7544,28 @@ impl Values {
     // cudaStreamBeginCaptureToGraph_ptsz
     // cudaStreamBeginCapture_ptsz
     // cudaStreamBeginRecaptureToGraph
+
+    /// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+    ///
+    /// See [`cudaStreamBeginRecaptureToGraph`](functions::cudaStreamBeginRecaptureToGraph), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `graph` has not been destroyed: The graph. Its user objects are released.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `callbackData` points to what is read: The function that is called for nodes with other parameters; null for none.
+    #[inline]
+    pub unsafe fn cudaStreamBeginRecaptureToGraph(
+        self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+        graph: cudaGraph_t,
+        callbackData: *mut cudaGraphRecaptureCallbackData,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData) }
+    }
     // cudaStreamBeginRecaptureToGraph_ptsz
     // cudaStreamCopyAttributes
 

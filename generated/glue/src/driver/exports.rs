@@ -23,11 +23,11 @@ macro_rules! export_driver {
         // cuCheckpointProcessUnlock
         $crate::contracted_symbol!($crate, $library, driver, CheckpointCalls, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs), [], []);
         // cuDeviceGetCliqueCount
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetCliqueCount, cuDeviceGetCliqueCount, false, (count: *mut usize, dev: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, CliqueCalls, cuDeviceGetCliqueCount, cuDeviceGetCliqueCount, false, (count: *mut usize, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetCliqueInfo
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetCliqueInfo, cuDeviceGetCliqueInfo, false, (cliqueInfo: *mut $crate::sys::driver::CUcliqueInfo, count: *mut usize, dev: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, CliqueCalls, cuDeviceGetCliqueInfo, cuDeviceGetCliqueInfo, false, (cliqueInfo: *mut $crate::sys::driver::CUcliqueInfo, count: *mut usize, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetFabricClusterUuid
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetFabricClusterUuid, cuDeviceGetFabricClusterUuid, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, CliqueCalls, cuDeviceGetFabricClusterUuid, cuDeviceGetFabricClusterUuid, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice), [], []);
         // cuCoredumpDeregisterCompleteCallback
         $crate::contracted_symbol!($crate, $library, driver, CoredumpCallbacksCalls, cuCoredumpDeregisterCompleteCallback, cuCoredumpDeregisterCompleteCallback, false, (callback: $crate::sys::driver::CUcoredumpCallbackHandle), [], []);
         // cuCoredumpDeregisterStartCallback
@@ -276,8 +276,8 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, ExtresInteropOrderCalls, cuWaitExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuWaitExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
         $crate::contracted_symbol!($crate, $library, driver, ExtresInteropOrderCalls, cuWaitExternalSemaphoresAsync_ptsz, cuWaitExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuWaitExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
         // cuFabricCpyBatchAsync
-        $crate::uncontracted_symbol!($crate, $library, driver, cuFabricCpyBatchAsync, cuFabricCpyBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuFabricCpyBatchAsync_ptsz, cuFabricCpyBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, FabricCopyCalls, cuFabricCpyBatchAsync, cuFabricCpyBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, FabricCopyCalls, cuFabricCpyBatchAsync_ptsz, cuFabricCpyBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
         // cuGLGetDevices
         $crate::contracted_symbol!($crate, $library, driver, GlCalls, cuGLGetDevices, cuGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList), [cuGLGetDevices (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList)], []);
         // cuGLGetDevices_v2
@@ -355,7 +355,7 @@ macro_rules! export_driver {
         // cuGraphAddNode_v2
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphAddNode_v2, cuGraphAddNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphAddNode_v3
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddNode_v3, cuGraphAddNode_v3, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAnyContextsCalls, cuGraphAddNode_v3, cuGraphAddNode_v3, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphBatchMemOpNodeGetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphBatchCalls, cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS), [], []);
         // cuGraphBatchMemOpNodeSetParams
@@ -399,7 +399,7 @@ macro_rules! export_driver {
         // cuGraphExecGetFlags
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphExecGetFlags, cuGraphExecGetFlags, false, (hGraphExec: $crate::sys::driver::CUgraphExec, flags: *mut $crate::sys::driver::cuuint64_t), [], []);
         // cuGraphExecGetId
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecGetId, cuGraphExecGetId, false, (hGraphExec: $crate::sys::driver::CUgraphExec, graphId: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphIdentityCalls, cuGraphExecGetId, cuGraphExecGetId, false, (hGraphExec: $crate::sys::driver::CUgraphExec, graphId: *mut ::core::ffi::c_uint), [], []);
         // cuGraphExecHostNodeSetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecHostNodeSetParams, cuGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS), [], []);
         // cuGraphExecKernelNodeSetParams
@@ -429,7 +429,7 @@ macro_rules! export_driver {
         // cuGraphGetEdges_v2
         $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize), [], []);
         // cuGraphGetId
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetId, cuGraphGetId, false, (hGraph: $crate::sys::driver::CUgraph, graphId: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphIdentityCalls, cuGraphGetId, cuGraphGetId, false, (hGraph: $crate::sys::driver::CUgraph, graphId: *mut ::core::ffi::c_uint), [], []);
         // cuGraphGetNodes
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphGetNodes, cuGraphGetNodes, false, (hGraph: $crate::sys::driver::CUgraph, nodes: *mut $crate::sys::driver::CUgraphNode, numNodes: *mut usize), [], []);
         // cuGraphGetRootNodes
@@ -479,7 +479,7 @@ macro_rules! export_driver {
         // cuGraphNodeFindInClone
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeFindInClone, cuGraphNodeFindInClone, false, (phNode: *mut $crate::sys::driver::CUgraphNode, hOriginalNode: $crate::sys::driver::CUgraphNode, hClonedGraph: $crate::sys::driver::CUgraph), [cuGraphNodeFindInClone (phNode, hOriginalNode, hClonedGraph)], []);
         // cuGraphNodeGetContainingGraph
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetContainingGraph, cuGraphNodeGetContainingGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
+        $crate::contracted_symbol!($crate, $library, driver, GraphIdentityCalls, cuGraphNodeGetContainingGraph, cuGraphNodeGetContainingGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph), [], []);
         // cuGraphNodeGetDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize), [], []);
         // cuGraphNodeGetDependencies_v2
@@ -491,11 +491,11 @@ macro_rules! export_driver {
         // cuGraphNodeGetEnabled
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cuGraphNodeGetLocalId
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetLocalId, cuGraphNodeGetLocalId, false, (hNode: $crate::sys::driver::CUgraphNode, nodeId: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphIdentityCalls, cuGraphNodeGetLocalId, cuGraphNodeGetLocalId, false, (hNode: $crate::sys::driver::CUgraphNode, nodeId: *mut ::core::ffi::c_uint), [], []);
         // cuGraphNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetParams, cuGraphNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphIdentityCalls, cuGraphNodeGetParams, cuGraphNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphNodeGetToolsId
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetToolsId, cuGraphNodeGetToolsId, false, (hNode: $crate::sys::driver::CUgraphNode, toolsNodeId: *mut ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, GraphIdentityCalls, cuGraphNodeGetToolsId, cuGraphNodeGetToolsId, false, (hNode: $crate::sys::driver::CUgraphNode, toolsNodeId: *mut ::core::ffi::c_ulonglong), [], []);
         // cuGraphNodeGetType
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetType, cuGraphNodeGetType, false, (hNode: $crate::sys::driver::CUgraphNode, r#type: *mut $crate::sys::driver::CUgraphNodeType), [], []);
         // cuGraphNodeSetEnabled
@@ -503,7 +503,7 @@ macro_rules! export_driver {
         // cuGraphNodeSetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphAnyCalls, cuGraphNodeSetParams, cuGraphNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphNodeSetParams_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams_v2, cuGraphNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAnyContextsCalls, cuGraphNodeSetParams_v2, cuGraphNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphReleaseUserObject
         $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuGraphReleaseUserObject, cuGraphReleaseUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint), [], []);
         // cuGraphRemoveDependencies
@@ -611,29 +611,29 @@ macro_rules! export_driver {
         // cuLibraryUnload
         $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryUnload, cuLibraryUnload, false, (library: $crate::sys::driver::CUlibrary), [], []);
         // cuLogicalEndpointAddDevice
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointAddDevice, cuLogicalEndpointAddDevice, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointAddDevice, cuLogicalEndpointAddDevice, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice), [], []);
         // cuLogicalEndpointBindAddr
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointBindAddr, cuLogicalEndpointBindAddr, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, ptr: *mut ::core::ffi::c_void, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointBindAddr, cuLogicalEndpointBindAddr, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, ptr: *mut ::core::ffi::c_void, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong), [], []);
         // cuLogicalEndpointBindMem
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointBindMem, cuLogicalEndpointBindMem, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointBindMem, cuLogicalEndpointBindMem, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong), [], []);
         // cuLogicalEndpointCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointCreate, cuLogicalEndpointCreate, false, (leId: $crate::sys::driver::CUlogicalEndpointId, prop: *const $crate::sys::driver::CUlogicalEndpointProp));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointCreate, cuLogicalEndpointCreate, false, (leId: $crate::sys::driver::CUlogicalEndpointId, prop: *const $crate::sys::driver::CUlogicalEndpointProp), [], []);
         // cuLogicalEndpointDestroy
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointDestroy, cuLogicalEndpointDestroy, false, (leId: $crate::sys::driver::CUlogicalEndpointId));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointDestroy, cuLogicalEndpointDestroy, false, (leId: $crate::sys::driver::CUlogicalEndpointId), [], []);
         // cuLogicalEndpointExport
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointExport, cuLogicalEndpointExport, false, (handle: *mut ::core::ffi::c_void, leId: $crate::sys::driver::CUlogicalEndpointId, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointExport, cuLogicalEndpointExport, false, (handle: *mut ::core::ffi::c_void, leId: $crate::sys::driver::CUlogicalEndpointId, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType), [], []);
         // cuLogicalEndpointGetLimits
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointGetLimits, cuLogicalEndpointGetLimits, false, (bindAlignment: *mut $crate::sys::driver::cuuint64_t, maxSize: *mut $crate::sys::driver::cuuint64_t, prop: *const $crate::sys::driver::CUlogicalEndpointProp));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointGetLimits, cuLogicalEndpointGetLimits, false, (bindAlignment: *mut $crate::sys::driver::cuuint64_t, maxSize: *mut $crate::sys::driver::cuuint64_t, prop: *const $crate::sys::driver::CUlogicalEndpointProp), [], []);
         // cuLogicalEndpointIdRelease
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointIdRelease, cuLogicalEndpointIdRelease, false, (baseLeId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointIdRelease, cuLogicalEndpointIdRelease, false, (baseLeId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t), [], []);
         // cuLogicalEndpointIdReserve
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointIdReserve, cuLogicalEndpointIdReserve, false, (baseLeId: *mut $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointIdReserve, cuLogicalEndpointIdReserve, false, (baseLeId: *mut $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t), [], []);
         // cuLogicalEndpointImport
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointImport, cuLogicalEndpointImport, false, (leId: $crate::sys::driver::CUlogicalEndpointId, handle: *const ::core::ffi::c_void, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointImport, cuLogicalEndpointImport, false, (leId: $crate::sys::driver::CUlogicalEndpointId, handle: *const ::core::ffi::c_void, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType), [], []);
         // cuLogicalEndpointQuery
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointQuery, cuLogicalEndpointQuery, false, (leId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t, queryStatus: *mut ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointQuery, cuLogicalEndpointQuery, false, (leId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t, queryStatus: *mut ::core::ffi::c_int), [], []);
         // cuLogicalEndpointUnbind
-        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointUnbind, cuLogicalEndpointUnbind, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t));
+        $crate::contracted_symbol!($crate, $library, driver, LogicalEndpointCalls, cuLogicalEndpointUnbind, cuLogicalEndpointUnbind, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t), [], []);
         // cuLogsCurrent
         $crate::contracted_symbol!($crate, $library, driver, LogsCalls, cuLogsCurrent, cuLogsCurrent, false, (iterator_out: *mut $crate::sys::driver::CUlogIterator, flags: ::core::ffi::c_uint), [], []);
         // cuLogsDumpToFile
@@ -1100,8 +1100,8 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture, cuStreamBeginCapture, false, (hStream: $crate::sys::driver::CUstream), [cuStreamBeginCapture (hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture_ptsz, cuStreamBeginCapture, true, (hStream: $crate::sys::driver::CUstream), [cuStreamBeginCapture (hStream)], []);
         // cuStreamBeginCaptureToCig
-        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginCaptureToCig, cuStreamBeginCaptureToCig, false, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginCaptureToCig_ptsz, cuStreamBeginCaptureToCig, true, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams));
+        $crate::contracted_symbol!($crate, $library, driver, StreamCigCalls, cuStreamBeginCaptureToCig, cuStreamBeginCaptureToCig, false, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams), [cuStreamBeginCaptureToCig (hStream, streamCigCaptureParams)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCigCalls, cuStreamBeginCaptureToCig_ptsz, cuStreamBeginCaptureToCig, true, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams), [cuStreamBeginCaptureToCig (hStream, streamCigCaptureParams)], []);
         // cuStreamBeginCaptureToGraph
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCaptureToGraph, cuStreamBeginCaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCaptureToGraph (hStream, hGraph, dependencies, dependencyData, numDependencies, mode)], []);
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCaptureToGraph_ptsz, cuStreamBeginCaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCaptureToGraph (hStream, hGraph, dependencies, dependencyData, numDependencies, mode)], []);
@@ -1109,8 +1109,8 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture_v2, cuStreamBeginCapture_v2, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCapture_v2 (hStream, mode)], []);
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture_v2_ptsz, cuStreamBeginCapture_v2, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCapture_v2 (hStream, mode)], []);
         // cuStreamBeginRecaptureToGraph
-        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginRecaptureToGraph, cuStreamBeginRecaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginRecaptureToGraph_ptsz, cuStreamBeginRecaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, StreamRecaptureCalls, cuStreamBeginRecaptureToGraph, cuStreamBeginRecaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void), [cuStreamBeginRecaptureToGraph (hStream, mode, hGraph, callbackFunc, userData)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamRecaptureCalls, cuStreamBeginRecaptureToGraph_ptsz, cuStreamBeginRecaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void), [cuStreamBeginRecaptureToGraph (hStream, mode, hGraph, callbackFunc, userData)], []);
         // cuStreamCopyAttributes
         $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamCopyAttributes, cuStreamCopyAttributes, false, (dst: $crate::sys::driver::CUstream, src: $crate::sys::driver::CUstream), [cuStreamCopyAttributes (dst, src)], []);
         $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamCopyAttributes_ptsz, cuStreamCopyAttributes, true, (dst: $crate::sys::driver::CUstream, src: $crate::sys::driver::CUstream), [cuStreamCopyAttributes (dst, src)], []);
@@ -1126,8 +1126,8 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamEndCapture, cuStreamEndCapture, false, (hStream: $crate::sys::driver::CUstream, phGraph: *mut $crate::sys::driver::CUgraph), [cuStreamEndCapture (hStream, phGraph)], [cuStreamEndCapture_failed (hStream, phGraph)]);
         $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamEndCapture_ptsz, cuStreamEndCapture, true, (hStream: $crate::sys::driver::CUstream, phGraph: *mut $crate::sys::driver::CUgraph), [cuStreamEndCapture (hStream, phGraph)], [cuStreamEndCapture_failed (hStream, phGraph)]);
         // cuStreamEndCaptureToCig
-        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamEndCaptureToCig, cuStreamEndCaptureToCig, false, (hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamEndCaptureToCig_ptsz, cuStreamEndCaptureToCig, true, (hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, StreamCigCalls, cuStreamEndCaptureToCig, cuStreamEndCaptureToCig, false, (hStream: $crate::sys::driver::CUstream), [cuStreamEndCaptureToCig (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCigCalls, cuStreamEndCaptureToCig_ptsz, cuStreamEndCaptureToCig, true, (hStream: $crate::sys::driver::CUstream), [cuStreamEndCaptureToCig (hStream)], []);
         // cuStreamGetAttribute
         $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetAttribute, cuStreamGetAttribute, false, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value_out: *mut $crate::sys::driver::CUstreamAttrValue), [cuStreamGetAttribute (hStream, attr, value_out)], []);
         $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetAttribute_ptsz, cuStreamGetAttribute, true, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value_out: *mut $crate::sys::driver::CUstreamAttrValue), [cuStreamGetAttribute (hStream, attr, value_out)], []);

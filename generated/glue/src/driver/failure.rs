@@ -2578,6 +2578,28 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream, code:
 
 // cuStreamBeginCaptureToCig
 
+/// A call of `cuStreamBeginCaptureToCig` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamBeginCaptureToCig(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 // cuStreamBeginCaptureToGraph
 
 /// A call of `cuStreamBeginCaptureToGraph` was refused with `code`.
@@ -2631,6 +2653,31 @@ pub unsafe fn cuStreamBeginCapture_v2(
 }
 
 // cuStreamBeginRecaptureToGraph
+
+/// A call of `cuStreamBeginRecaptureToGraph` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamBeginRecaptureToGraph(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
 
 // cuStreamCopyAttributes
 
@@ -2733,6 +2780,27 @@ pub unsafe fn cuStreamEndCapture(
 }
 
 // cuStreamEndCaptureToCig
+
+/// A call of `cuStreamEndCaptureToCig` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamEndCaptureToCig(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
 
 // cuStreamGetAttribute
 

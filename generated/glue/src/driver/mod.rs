@@ -22,6 +22,10 @@ pub trait Library {
     fn failed(&self, code: Code) -> Code {
         code
     }
+    /// Does what a call that has succeeded has left to do, and may still fail.
+    fn completed(&self) -> Result<(), Code> {
+        Ok(())
+    }
     /// Waits for all work of the current context, for a mutant that waits where it must not.
     fn wait_for_context(&self) {}
 }
@@ -133,6 +137,7 @@ oracle! {
     Classify<crate::classify::EglResource>;
     Classify<crate::classify::EglStream>;
     Classify<crate::classify::EglSync>;
+    Classify<crate::classify::EndpointId>;
     Classify<crate::classify::Event>;
     Classify<crate::classify::ExportableMemory>;
     Classify<crate::classify::ExternalMemory>;

@@ -167,8 +167,94 @@ pub unsafe fn cuCheckpointProcessUnlock<L: calls::CheckpointCalls + Oracle>(
     }
 }
 // cuDeviceGetCliqueCount
+/// A call of `cuDeviceGetCliqueCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetCliqueCount<L: calls::CliqueCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut usize,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuDeviceGetCliqueCount(count, dev),
+        )
+    }
+}
 // cuDeviceGetCliqueInfo
+/// A call of `cuDeviceGetCliqueInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetCliqueInfo<L: calls::CliqueCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    cliqueInfo: *mut CUcliqueInfo,
+    count: *mut usize,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "cliqueInfo",
+                    address: cliqueInfo as usize as u64,
+                    size: bytes(elements(count as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuDeviceGetCliqueInfo(cliqueInfo, count, dev),
+        )
+    }
+}
 // cuDeviceGetFabricClusterUuid
+/// A call of `cuDeviceGetFabricClusterUuid` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetFabricClusterUuid<L: calls::CliqueCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    uuid: *mut CUuuid,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "uuid",
+                    address: uuid as usize as u64,
+                    size: 16,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuDeviceGetFabricClusterUuid(uuid, dev),
+        )
+    }
+}
 // cuCoredumpDeregisterCompleteCallback
 /// A call of `cuCoredumpDeregisterCompleteCallback` that does something else.
 ///
@@ -3463,6 +3549,31 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
     }
 }
 // cuFabricCpyBatchAsync
+/// A call of `cuFabricCpyBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFabricCpyBatchAsync<L: calls::FabricCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFabricCpyBatchAsync(numOps, opList, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFabricCpyBatchAsync(numOps, opList, flags, hStream),
+        )
+    }
+}
 // cuGLGetDevices
 /// A call of `cuGLGetDevices` that does something else.
 ///
@@ -4748,6 +4859,67 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
     }
 }
 // cuGraphAddNode_v3
+/// A call of `cuGraphAddNode_v3` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddNode_v3<L: calls::GraphAnyContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddNode_v3(phGraphNode, other as _, dependencies, dependencyData, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphBatchMemOpNodeGetParams
 /// A call of `cuGraphBatchMemOpNodeGetParams` that does something else.
 ///
@@ -5379,6 +5551,37 @@ pub unsafe fn cuGraphExecGetFlags<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuGraphExecGetId
+/// A call of `cuGraphExecGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecGetId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    graphId: *mut c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecGetId(other as _, graphId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "graphId",
+                    address: graphId as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecGetId(hGraphExec, graphId),
+        )
+    }
+}
 // cuGraphExecHostNodeSetParams
 /// A call of `cuGraphExecHostNodeSetParams` that does something else.
 ///
@@ -5899,6 +6102,37 @@ pub unsafe fn cuGraphGetEdges_v2<L: calls::GraphEdgesCalls + Oracle>(
     }
 }
 // cuGraphGetId
+/// A call of `cuGraphGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphGetId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    graphId: *mut c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetId(other as _, graphId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "graphId",
+                    address: graphId as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphGetId(hGraph, graphId),
+        )
+    }
+}
 // cuGraphGetNodes
 /// A call of `cuGraphGetNodes` that does something else.
 ///
@@ -6657,6 +6891,37 @@ pub unsafe fn cuGraphNodeFindInClone<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphNodeGetContainingGraph
+/// A call of `cuGraphNodeGetContainingGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetContainingGraph<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    phGraph: *mut CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetContainingGraph(other as _, phGraph) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraph",
+                    address: phGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetContainingGraph(hNode, phGraph),
+        )
+    }
+}
 // cuGraphNodeGetDependencies
 /// A call of `cuGraphNodeGetDependencies` that does something else.
 ///
@@ -6872,8 +7137,120 @@ pub unsafe fn cuGraphNodeGetEnabled<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuGraphNodeGetLocalId
+/// A call of `cuGraphNodeGetLocalId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetLocalId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeId: *mut c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetLocalId(other as _, nodeId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeId",
+                    address: nodeId as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetLocalId(hNode, nodeId),
+        )
+    }
+}
 // cuGraphNodeGetParams
+/// A call of `cuGraphNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetParams<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphNodeGetToolsId
+/// A call of `cuGraphNodeGetToolsId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetToolsId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    toolsNodeId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetToolsId(other as _, toolsNodeId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "toolsNodeId",
+                    address: toolsNodeId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetToolsId(hNode, toolsNodeId),
+        )
+    }
+}
 // cuGraphNodeGetType
 /// A call of `cuGraphNodeGetType` that does something else.
 ///
@@ -7007,6 +7384,56 @@ pub unsafe fn cuGraphNodeSetParams<L: calls::GraphAnyCalls + Oracle>(
     }
 }
 // cuGraphNodeSetParams_v2
+/// A call of `cuGraphNodeSetParams_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeSetParams_v2<L: calls::GraphAnyContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeSetParams_v2(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeSetParams_v2(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphReleaseUserObject
 /// A call of `cuGraphReleaseUserObject` that does something else.
 ///
@@ -8596,17 +9023,346 @@ pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
     }
 }
 // cuLogicalEndpointAddDevice
+/// A call of `cuLogicalEndpointAddDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointAddDevice<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointAddDevice(other as _, dev) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointAddDevice(leId, dev),
+        )
+    }
+}
 // cuLogicalEndpointBindAddr
+/// A call of `cuLogicalEndpointBindAddr` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointBindAddr<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+    offset: cuuint64_t,
+    ptr: *mut c_void,
+    size: cuuint64_t,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointBindAddr(other as _, dev, offset, ptr, size, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::BoundMemory>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointBindAddr(leId, dev, offset, other as _, size, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointBindAddr(leId, dev, offset, ptr, size, flags),
+        )
+    }
+}
 // cuLogicalEndpointBindMem
+/// A call of `cuLogicalEndpointBindMem` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointBindMem<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+    offset: cuuint64_t,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: cuuint64_t,
+    size: cuuint64_t,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointBindMem(other as _, dev, offset, memHandle, memOffset, size, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("memHandle", || Classify::<classify::PhysicalMemory>::neighbour(changed, memHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointBindMem(leId, dev, offset, other as _, memOffset, size, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointBindMem(leId, dev, offset, memHandle, memOffset, size, flags),
+        )
+    }
+}
 // cuLogicalEndpointCreate
+/// A call of `cuLogicalEndpointCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointCreate<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    prop: *const CUlogicalEndpointProp,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointCreate(other as _, prop) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointCreate(leId, prop),
+        )
+    }
+}
 // cuLogicalEndpointDestroy
+/// A call of `cuLogicalEndpointDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointDestroy<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointDestroy(leId),
+        )
+    }
+}
 // cuLogicalEndpointExport
+/// A call of `cuLogicalEndpointExport` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointExport<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut c_void,
+    leId: CUlogicalEndpointId,
+    handleType: CUlogicalEndpointIpcHandleType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointExport(handle, other as _, handleType) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointExport(handle, leId, handleType),
+        )
+    }
+}
 // cuLogicalEndpointGetLimits
+/// A call of `cuLogicalEndpointGetLimits` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointGetLimits<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bindAlignment: *mut cuuint64_t,
+    maxSize: *mut cuuint64_t,
+    prop: *const CUlogicalEndpointProp,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "bindAlignment",
+                    address: bindAlignment as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "maxSize",
+                    address: maxSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointGetLimits(bindAlignment, maxSize, prop),
+        )
+    }
+}
 // cuLogicalEndpointIdRelease
+/// A call of `cuLogicalEndpointIdRelease` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointIdRelease<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    baseLeId: CUlogicalEndpointId,
+    count: cuuint32_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("baseLeId", || Classify::<classify::EndpointId>::neighbour(changed, baseLeId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointIdRelease(other as _, count) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointIdRelease(baseLeId, count),
+        )
+    }
+}
 // cuLogicalEndpointIdReserve
+/// A call of `cuLogicalEndpointIdReserve` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointIdReserve<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    baseLeId: *mut CUlogicalEndpointId,
+    count: cuuint32_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "baseLeId",
+                    address: baseLeId as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::EndpointId>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointIdReserve(baseLeId, count),
+        )
+    }
+}
 // cuLogicalEndpointImport
+/// A call of `cuLogicalEndpointImport` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointImport<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    handle: *const c_void,
+    handleType: CUlogicalEndpointIpcHandleType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointImport(other as _, handle, handleType) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointImport(leId, handle, handleType),
+        )
+    }
+}
 // cuLogicalEndpointQuery
+/// A call of `cuLogicalEndpointQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointQuery<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    count: cuuint32_t,
+    queryStatus: *mut c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointQuery(other as _, count, queryStatus) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "queryStatus",
+                    address: queryStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointQuery(leId, count, queryStatus),
+        )
+    }
+}
 // cuLogicalEndpointUnbind
+/// A call of `cuLogicalEndpointUnbind` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogicalEndpointUnbind<L: calls::LogicalEndpointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    leId: CUlogicalEndpointId,
+    dev: CUdevice,
+    offset: cuuint64_t,
+    size: cuuint64_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("leId", || Classify::<classify::EndpointId>::neighbour(changed, leId as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointUnbind(other as _, dev, offset, size) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogicalEndpointUnbind(leId, dev, offset, size),
+        )
+    }
+}
 // cuLogsCurrent
 /// A call of `cuLogsCurrent` that does something else.
 ///
@@ -14368,6 +15124,29 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 // cuStreamBeginCaptureToCig
+/// A call of `cuStreamBeginCaptureToCig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBeginCaptureToCig<L: calls::StreamCigCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCaptureToCig(other as _, streamCigCaptureParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamBeginCaptureToCig(hStream, streamCigCaptureParams),
+        )
+    }
+}
 // cuStreamBeginCaptureToGraph
 /// A call of `cuStreamBeginCaptureToGraph` that does something else.
 ///
@@ -14426,6 +15205,37 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 // cuStreamBeginRecaptureToGraph
+/// A call of `cuStreamBeginRecaptureToGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBeginRecaptureToGraph<L: calls::StreamRecaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginRecaptureToGraph(other as _, mode, hGraph, callbackFunc, userData) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginRecaptureToGraph(hStream, mode, other as _, callbackFunc, userData) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamBeginRecaptureToGraph(hStream, mode, hGraph, callbackFunc, userData),
+        )
+    }
+}
 // cuStreamCopyAttributes
 /// A call of `cuStreamCopyAttributes` that does something else.
 ///
@@ -14589,6 +15399,28 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 // cuStreamEndCaptureToCig
+/// A call of `cuStreamEndCaptureToCig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamEndCaptureToCig<L: calls::StreamCigCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamEndCaptureToCig(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamEndCaptureToCig(hStream),
+        )
+    }
+}
 // cuStreamGetAttribute
 /// A call of `cuStreamGetAttribute` that does something else.
 ///

@@ -26,33 +26,8 @@ pub trait Uncontracted: Library {
     // cuCheckpointProcessRestore
     // cuCheckpointProcessUnlock
     // cuDeviceGetCliqueCount
-    unsafe fn cuDeviceGetCliqueCount(
-        &self,
-        count: *mut usize,
-        dev: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (count, dev,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGetCliqueInfo
-    unsafe fn cuDeviceGetCliqueInfo(
-        &self,
-        cliqueInfo: *mut CUcliqueInfo,
-        count: *mut usize,
-        dev: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (cliqueInfo, count, dev,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGetFabricClusterUuid
-    unsafe fn cuDeviceGetFabricClusterUuid(
-        &self,
-        uuid: *mut CUuuid,
-        dev: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (uuid, dev,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuCoredumpDeregisterCompleteCallback
     // cuCoredumpDeregisterStartCallback
     // cuCoredumpGetAttribute
@@ -182,16 +157,6 @@ pub trait Uncontracted: Library {
     // cuSignalExternalSemaphoresAsync
     // cuWaitExternalSemaphoresAsync
     // cuFabricCpyBatchAsync
-    unsafe fn cuFabricCpyBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGLGetDevices
     // cuGLGetDevices_v2
     // cuGraphicsGLRegisterBuffer
@@ -230,18 +195,6 @@ pub trait Uncontracted: Library {
     // cuGraphAddNode
     // cuGraphAddNode_v2
     // cuGraphAddNode_v3
-    unsafe fn cuGraphAddNode_v3(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphBatchMemOpNodeGetParams
     // cuGraphBatchMemOpNodeSetParams
     // cuGraphChildGraphNodeGetGraph
@@ -264,14 +217,6 @@ pub trait Uncontracted: Library {
     // cuGraphExecExternalSemaphoresWaitNodeSetParams
     // cuGraphExecGetFlags
     // cuGraphExecGetId
-    unsafe fn cuGraphExecGetId(
-        &self,
-        hGraphExec: CUgraphExec,
-        graphId: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, graphId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecHostNodeSetParams
     // cuGraphExecKernelNodeSetParams
     // cuGraphExecKernelNodeSetParams_v2
@@ -287,14 +232,6 @@ pub trait Uncontracted: Library {
     // cuGraphGetEdges
     // cuGraphGetEdges_v2
     // cuGraphGetId
-    unsafe fn cuGraphGetId(
-        &self,
-        hGraph: CUgraph,
-        graphId: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, graphId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphGetNodes
     // cuGraphGetRootNodes
     // cuGraphHostNodeGetParams
@@ -319,58 +256,18 @@ pub trait Uncontracted: Library {
     // cuGraphMemsetNodeSetParams
     // cuGraphNodeFindInClone
     // cuGraphNodeGetContainingGraph
-    unsafe fn cuGraphNodeGetContainingGraph(
-        &self,
-        hNode: CUgraphNode,
-        phGraph: *mut CUgraph,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, phGraph,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetDependencies
     // cuGraphNodeGetDependencies_v2
     // cuGraphNodeGetDependentNodes
     // cuGraphNodeGetDependentNodes_v2
     // cuGraphNodeGetEnabled
     // cuGraphNodeGetLocalId
-    unsafe fn cuGraphNodeGetLocalId(
-        &self,
-        hNode: CUgraphNode,
-        nodeId: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetParams
-    unsafe fn cuGraphNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetToolsId
-    unsafe fn cuGraphNodeGetToolsId(
-        &self,
-        hNode: CUgraphNode,
-        toolsNodeId: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, toolsNodeId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetType
     // cuGraphNodeSetEnabled
     // cuGraphNodeSetParams
     // cuGraphNodeSetParams_v2
-    unsafe fn cuGraphNodeSetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphReleaseUserObject
     // cuGraphRemoveDependencies
     // cuGraphRemoveDependencies_v2
@@ -423,127 +320,17 @@ pub trait Uncontracted: Library {
     // cuLibraryLoadFromFile
     // cuLibraryUnload
     // cuLogicalEndpointAddDevice
-    unsafe fn cuLogicalEndpointAddDevice(
-        &self,
-        leId: CUlogicalEndpointId,
-        dev: CUdevice,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, dev,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointBindAddr
-    unsafe fn cuLogicalEndpointBindAddr(
-        &self,
-        leId: CUlogicalEndpointId,
-        dev: CUdevice,
-        offset: cuuint64_t,
-        ptr: *mut c_void,
-        size: cuuint64_t,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, dev, offset, ptr, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointBindMem
-    unsafe fn cuLogicalEndpointBindMem(
-        &self,
-        leId: CUlogicalEndpointId,
-        dev: CUdevice,
-        offset: cuuint64_t,
-        memHandle: CUmemGenericAllocationHandle,
-        memOffset: cuuint64_t,
-        size: cuuint64_t,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, dev, offset, memHandle, memOffset, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointCreate
-    unsafe fn cuLogicalEndpointCreate(
-        &self,
-        leId: CUlogicalEndpointId,
-        prop: *const CUlogicalEndpointProp,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, prop,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointDestroy
-    unsafe fn cuLogicalEndpointDestroy(
-        &self,
-        leId: CUlogicalEndpointId,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointExport
-    unsafe fn cuLogicalEndpointExport(
-        &self,
-        handle: *mut c_void,
-        leId: CUlogicalEndpointId,
-        handleType: CUlogicalEndpointIpcHandleType,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, leId, handleType,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointGetLimits
-    unsafe fn cuLogicalEndpointGetLimits(
-        &self,
-        bindAlignment: *mut cuuint64_t,
-        maxSize: *mut cuuint64_t,
-        prop: *const CUlogicalEndpointProp,
-    ) -> Result<(), Self::Error> {
-        let _ = (bindAlignment, maxSize, prop,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointIdRelease
-    unsafe fn cuLogicalEndpointIdRelease(
-        &self,
-        baseLeId: CUlogicalEndpointId,
-        count: cuuint32_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (baseLeId, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointIdReserve
-    unsafe fn cuLogicalEndpointIdReserve(
-        &self,
-        baseLeId: *mut CUlogicalEndpointId,
-        count: cuuint32_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (baseLeId, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointImport
-    unsafe fn cuLogicalEndpointImport(
-        &self,
-        leId: CUlogicalEndpointId,
-        handle: *const c_void,
-        handleType: CUlogicalEndpointIpcHandleType,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, handle, handleType,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointQuery
-    unsafe fn cuLogicalEndpointQuery(
-        &self,
-        leId: CUlogicalEndpointId,
-        count: cuuint32_t,
-        queryStatus: *mut c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, count, queryStatus,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogicalEndpointUnbind
-    unsafe fn cuLogicalEndpointUnbind(
-        &self,
-        leId: CUlogicalEndpointId,
-        dev: CUdevice,
-        offset: cuuint64_t,
-        size: cuuint64_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (leId, dev, offset, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuLogsCurrent
     // cuLogsDumpToFile
     // cuLogsDumpToMemory
@@ -748,28 +535,9 @@ pub trait Uncontracted: Library {
     // cuStreamAttachMemAsync
     // cuStreamBeginCapture
     // cuStreamBeginCaptureToCig
-    unsafe fn cuStreamBeginCaptureToCig(
-        &self,
-        hStream: CUstream,
-        streamCigCaptureParams: *mut CUstreamCigCaptureParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, streamCigCaptureParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuStreamBeginCaptureToGraph
     // cuStreamBeginCapture_v2
     // cuStreamBeginRecaptureToGraph
-    unsafe fn cuStreamBeginRecaptureToGraph(
-        &self,
-        hStream: CUstream,
-        mode: CUstreamCaptureMode,
-        hGraph: CUgraph,
-        callbackFunc: CUgraphRecaptureCallback,
-        userData: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, mode, hGraph, callbackFunc, userData,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuStreamCopyAttributes
     // cuStreamCreate
     // cuStreamCreateWithPriority
@@ -777,10 +545,6 @@ pub trait Uncontracted: Library {
     // cuStreamDestroy_v2
     // cuStreamEndCapture
     // cuStreamEndCaptureToCig
-    unsafe fn cuStreamEndCaptureToCig(&self, hStream: CUstream) -> Result<(), Self::Error> {
-        let _ = (hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuStreamGetAttribute
     // cuStreamGetCaptureInfo
     // cuStreamGetCaptureInfo_v2

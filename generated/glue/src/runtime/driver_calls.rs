@@ -2242,6 +2242,24 @@ pub unsafe fn cudaGraphExecGetFlags<L: Below + ?Sized>(
     }
 }
 // cudaGraphExecGetId
+
+/// Returns the number of an executable graph.
+pub unsafe fn cudaGraphExecGetId<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    graphID: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphExecGetId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, graphID) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecHostNodeSetParams
 
 /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2467,6 +2485,24 @@ pub unsafe fn cudaGraphGetEdges_v2<L: Below + ?Sized>(
     }
 }
 // cudaGraphGetId
+
+/// Returns the number of a graph, under which `cuGraphDebugDotPrint` describes it.
+pub unsafe fn cudaGraphGetId<L: Below + ?Sized>(
+    below: &L,
+    hGraph: cudaGraph_t,
+    graphID: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphGetId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraph, graphID) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphGetNodes
 
 /// Lists the nodes of a graph, or says how many there are.
@@ -2841,6 +2877,24 @@ pub unsafe fn cudaGraphNodeFindInClone<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeGetContainingGraph
+
+/// Returns the graph that contains a node: its child graph, if it is in one.
+pub unsafe fn cudaGraphNodeGetContainingGraph<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    phGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetContainingGraph")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, phGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetDependencies
 
 /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
@@ -2946,8 +3000,44 @@ pub unsafe fn cudaGraphNodeGetEnabled<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeGetLocalId
+
+/// Returns the number of a node within its graph, under which `cuGraphDebugDotPrint` describes it.
+pub unsafe fn cudaGraphNodeGetLocalId<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    nodeId: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetLocalId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, nodeId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetParams
 // cudaGraphNodeGetToolsId
+
+/// Returns the number by which profilers and other tools identify a node.
+pub unsafe fn cudaGraphNodeGetToolsId<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    toolsNodeId: *mut c_ulonglong,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut c_ulonglong) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetToolsId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, toolsNodeId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetType
 
 /// Returns the type of a node.
@@ -5454,6 +5544,26 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: Below + ?Sized>(
     }
 }
 // cudaStreamBeginRecaptureToGraph
+
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
+pub unsafe fn cudaStreamBeginRecaptureToGraph<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaStreamCaptureMode, cudaGraph_t, cudaGraphRecaptureCallback_t, *mut c_void) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginRecaptureToGraph_ptsz" } else { c"cuStreamBeginRecaptureToGraph" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, mode, graph, callbackData.callbackFunc, callbackData.userData) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaStreamCopyAttributes
 
 /// Gives a stream the attributes of another.

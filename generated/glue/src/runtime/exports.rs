@@ -319,7 +319,7 @@ macro_rules! export_runtime {
         // cudaGraphExecGetFlags
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphExecGetFlags, cudaGraphExecGetFlags, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, flags: *mut ::core::ffi::c_ulonglong), [], []);
         // cudaGraphExecGetId
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecGetId, cudaGraphExecGetId, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, graphID: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphIdentityCalls, cudaGraphExecGetId, cudaGraphExecGetId, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, graphID: *mut ::core::ffi::c_uint), [], []);
         // cudaGraphExecHostNodeSetParams
         $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecHostNodeSetParams, cudaGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams), [], []);
         // cudaGraphExecKernelNodeSetParams
@@ -351,7 +351,7 @@ macro_rules! export_runtime {
         // cudaGraphGetEdges_v2
         $crate::contracted_symbol!($crate, $library, runtime, GraphRetiredCalls, cudaGraphGetEdges_v2, cudaGraphGetEdges_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize), [], []);
         // cudaGraphGetId
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetId, cudaGraphGetId, false, (hGraph: $crate::sys::runtime::cudaGraph_t, graphID: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphIdentityCalls, cudaGraphGetId, cudaGraphGetId, false, (hGraph: $crate::sys::runtime::cudaGraph_t, graphID: *mut ::core::ffi::c_uint), [], []);
         // cudaGraphGetNodes
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphGetNodes, cudaGraphGetNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, nodes: *mut $crate::sys::runtime::cudaGraphNode_t, numNodes: *mut usize), [], []);
         // cudaGraphGetRootNodes
@@ -401,7 +401,7 @@ macro_rules! export_runtime {
         // cudaGraphNodeFindInClone
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphNodeFindInClone, cudaGraphNodeFindInClone, false, (pNode: *mut $crate::sys::runtime::cudaGraphNode_t, originalNode: $crate::sys::runtime::cudaGraphNode_t, clonedGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphNodeGetContainingGraph
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetContainingGraph, cudaGraphNodeGetContainingGraph, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, phGraph: *mut $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphIdentityCalls, cudaGraphNodeGetContainingGraph, cudaGraphNodeGetContainingGraph, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, phGraph: *mut $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphNodeGetDependencies
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphNodeGetDependencies, cudaGraphNodeGetDependencies, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize), [], []);
         // cudaGraphNodeGetDependencies_v2
@@ -413,11 +413,11 @@ macro_rules! export_runtime {
         // cudaGraphNodeGetEnabled
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphNodeGetEnabled, cudaGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cudaGraphNodeGetLocalId
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetLocalId, cudaGraphNodeGetLocalId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeId: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphIdentityCalls, cudaGraphNodeGetLocalId, cudaGraphNodeGetLocalId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeId: *mut ::core::ffi::c_uint), [], []);
         // cudaGraphNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetParams, cudaGraphNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphIdentityCalls, cudaGraphNodeGetParams, cudaGraphNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams), [], []);
         // cudaGraphNodeGetToolsId
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetToolsId, cudaGraphNodeGetToolsId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, toolsNodeId: *mut ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphIdentityCalls, cudaGraphNodeGetToolsId, cudaGraphNodeGetToolsId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, toolsNodeId: *mut ::core::ffi::c_ulonglong), [], []);
         // cudaGraphNodeGetType
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphNodeGetType, cudaGraphNodeGetType, false, (node: $crate::sys::runtime::cudaGraphNode_t, pType: *mut $crate::sys::runtime::cudaGraphNodeType), [], []);
         // cudaGraphNodeSetEnabled
@@ -760,8 +760,8 @@ macro_rules! export_runtime {
         $crate::contracted_symbol!($crate, $library, runtime, StreamCaptureCalls, cudaStreamBeginCaptureToGraph, cudaStreamBeginCaptureToGraph, false, (stream: $crate::sys::runtime::cudaStream_t, graph: $crate::sys::runtime::cudaGraph_t, dependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, mode: $crate::sys::runtime::cudaStreamCaptureMode), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, StreamCaptureCalls, cudaStreamBeginCaptureToGraph_ptsz, cudaStreamBeginCaptureToGraph, true, (stream: $crate::sys::runtime::cudaStream_t, graph: $crate::sys::runtime::cudaGraph_t, dependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, mode: $crate::sys::runtime::cudaStreamCaptureMode), [], []);
         // cudaStreamBeginRecaptureToGraph
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaStreamBeginRecaptureToGraph, cudaStreamBeginRecaptureToGraph, false, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode, graph: $crate::sys::runtime::cudaGraph_t, callbackData: *mut $crate::sys::runtime::cudaGraphRecaptureCallbackData));
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaStreamBeginRecaptureToGraph_ptsz, cudaStreamBeginRecaptureToGraph, true, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode, graph: $crate::sys::runtime::cudaGraph_t, callbackData: *mut $crate::sys::runtime::cudaGraphRecaptureCallbackData));
+        $crate::contracted_symbol!($crate, $library, runtime, StreamRecaptureCalls, cudaStreamBeginRecaptureToGraph, cudaStreamBeginRecaptureToGraph, false, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode, graph: $crate::sys::runtime::cudaGraph_t, callbackData: *mut $crate::sys::runtime::cudaGraphRecaptureCallbackData), [], []);
+        $crate::contracted_symbol!($crate, $library, runtime, StreamRecaptureCalls, cudaStreamBeginRecaptureToGraph_ptsz, cudaStreamBeginRecaptureToGraph, true, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode, graph: $crate::sys::runtime::cudaGraph_t, callbackData: *mut $crate::sys::runtime::cudaGraphRecaptureCallbackData), [], []);
         // cudaStreamCopyAttributes
         $crate::contracted_symbol!($crate, $library, runtime, StreamCalls, cudaStreamCopyAttributes, cudaStreamCopyAttributes, false, (dst: $crate::sys::runtime::cudaStream_t, src: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, StreamCalls, cudaStreamCopyAttributes_ptsz, cudaStreamCopyAttributes, true, (dst: $crate::sys::runtime::cudaStream_t, src: $crate::sys::runtime::cudaStream_t), [], []);

@@ -23,6 +23,10 @@ pub trait Library {
     fn failed(&self, code: Code) -> Code {
         code
     }
+    /// Does what a call that has succeeded has left to do, and may still fail.
+    fn completed(&self) -> Result<(), Code> {
+        Ok(())
+    }
     /// Waits for all work of the current context, for a mutant that waits where it must not.
     fn wait_for_context(&self) {}
 }

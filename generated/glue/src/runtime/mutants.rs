@@ -3647,6 +3647,32 @@ pub unsafe fn cudaGraphExecGetFlags<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cudaGraphExecGetId
+/// A call of `cudaGraphExecGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecGetId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    graphID: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "graphID",
+                    address: graphID as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecGetId(hGraphExec, graphID),
+        )
+    }
+}
 // cudaGraphExecHostNodeSetParams
 /// A call of `cudaGraphExecHostNodeSetParams` that does something else.
 ///
@@ -4069,6 +4095,32 @@ pub unsafe fn cudaGraphGetEdges_v2<L: calls::GraphRetiredCalls + Oracle>(
     }
 }
 // cudaGraphGetId
+/// A call of `cudaGraphGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphGetId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: cudaGraph_t,
+    graphID: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "graphID",
+                    address: graphID as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphGetId(hGraph, graphID),
+        )
+    }
+}
 // cudaGraphGetNodes
 /// A call of `cudaGraphGetNodes` that does something else.
 ///
@@ -4679,6 +4731,32 @@ pub unsafe fn cudaGraphNodeFindInClone<L: calls::GraphCalls + Oracle>(
     }
 }
 // cudaGraphNodeGetContainingGraph
+/// A call of `cudaGraphNodeGetContainingGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetContainingGraph<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    phGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraph",
+                    address: phGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetContainingGraph(hNode, phGraph),
+        )
+    }
+}
 // cudaGraphNodeGetDependencies
 /// A call of `cudaGraphNodeGetDependencies` that does something else.
 ///
@@ -4880,8 +4958,86 @@ pub unsafe fn cudaGraphNodeGetEnabled<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cudaGraphNodeGetLocalId
+/// A call of `cudaGraphNodeGetLocalId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetLocalId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    nodeId: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeId",
+                    address: nodeId as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetLocalId(hNode, nodeId),
+        )
+    }
+}
 // cudaGraphNodeGetParams
+/// A call of `cudaGraphNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetParams<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetParams(node, nodeParams),
+        )
+    }
+}
 // cudaGraphNodeGetToolsId
+/// A call of `cudaGraphNodeGetToolsId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetToolsId<L: calls::GraphIdentityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    toolsNodeId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "toolsNodeId",
+                    address: toolsNodeId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetToolsId(hNode, toolsNodeId),
+        )
+    }
+}
 // cudaGraphNodeGetType
 /// A call of `cudaGraphNodeGetType` that does something else.
 ///
@@ -8622,6 +8778,26 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracl
     }
 }
 // cudaStreamBeginRecaptureToGraph
+/// A call of `cudaStreamBeginRecaptureToGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamBeginRecaptureToGraph<L: calls::StreamRecaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData),
+        )
+    }
+}
 // cudaStreamCopyAttributes
 /// A call of `cudaStreamCopyAttributes` that does something else.
 ///

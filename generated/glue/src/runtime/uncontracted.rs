@@ -176,14 +176,6 @@ pub trait Uncontracted: Library {
     // cudaGraphExecExternalSemaphoresWaitNodeSetParams
     // cudaGraphExecGetFlags
     // cudaGraphExecGetId
-    unsafe fn cudaGraphExecGetId(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        graphID: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, graphID,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecHostNodeSetParams
     // cudaGraphExecKernelNodeSetParams
     // cudaGraphExecMemcpyNodeSetParams
@@ -200,14 +192,6 @@ pub trait Uncontracted: Library {
     // cudaGraphGetEdges
     // cudaGraphGetEdges_v2
     // cudaGraphGetId
-    unsafe fn cudaGraphGetId(
-        &self,
-        hGraph: cudaGraph_t,
-        graphID: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, graphID,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphGetNodes
     // cudaGraphGetRootNodes
     // cudaGraphHostNodeGetParams
@@ -232,46 +216,14 @@ pub trait Uncontracted: Library {
     // cudaGraphMemsetNodeSetParams
     // cudaGraphNodeFindInClone
     // cudaGraphNodeGetContainingGraph
-    unsafe fn cudaGraphNodeGetContainingGraph(
-        &self,
-        hNode: cudaGraphNode_t,
-        phGraph: *mut cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, phGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetDependencies
     // cudaGraphNodeGetDependencies_v2
     // cudaGraphNodeGetDependentNodes
     // cudaGraphNodeGetDependentNodes_v2
     // cudaGraphNodeGetEnabled
     // cudaGraphNodeGetLocalId
-    unsafe fn cudaGraphNodeGetLocalId(
-        &self,
-        hNode: cudaGraphNode_t,
-        nodeId: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetParams
-    unsafe fn cudaGraphNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetToolsId
-    unsafe fn cudaGraphNodeGetToolsId(
-        &self,
-        hNode: cudaGraphNode_t,
-        toolsNodeId: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, toolsNodeId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetType
     // cudaGraphNodeSetEnabled
     // cudaGraphNodeSetParams
@@ -421,16 +373,6 @@ pub trait Uncontracted: Library {
     // cudaStreamBeginCapture
     // cudaStreamBeginCaptureToGraph
     // cudaStreamBeginRecaptureToGraph
-    unsafe fn cudaStreamBeginRecaptureToGraph(
-        &self,
-        stream: cudaStream_t,
-        mode: cudaStreamCaptureMode,
-        graph: cudaGraph_t,
-        callbackData: *mut cudaGraphRecaptureCallbackData,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, mode, graph, callbackData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaStreamCopyAttributes
     // cudaStreamCreate
     // cudaStreamCreateWithFlags

@@ -11,6 +11,7 @@ mod driver {
     pub(super) mod coredump;
     pub(super) mod coredump_callbacks;
     pub(super) mod checkpoint;
+    pub(super) mod clique;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
     pub(super) mod ctx_state;
@@ -36,8 +37,10 @@ mod driver {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod gl_deprecated;
+    pub(super) mod fabric_copy;
     pub(super) mod graph;
     pub(super) mod graph_any;
+    pub(super) mod graph_any_contexts;
     pub(super) mod graph_attributes;
     pub(super) mod graph_batch;
     pub(super) mod graph_captures;
@@ -47,6 +50,7 @@ mod driver {
     pub(super) mod graph_events;
     pub(super) mod graph_exec_batch;
     pub(super) mod graph_exec_changes;
+    pub(super) mod graph_identity;
     pub(super) mod graph_instantiate;
     pub(super) mod graph_kernels;
     pub(super) mod graph_members;
@@ -63,6 +67,7 @@ mod driver {
     pub(super) mod initialize;
     pub(super) mod library;
     pub(super) mod library_kernel;
+    pub(super) mod logical_endpoint;
     pub(super) mod logs;
     pub(super) mod malloc_async;
     pub(super) mod malloc_async_attributes;
@@ -103,6 +108,7 @@ mod driver {
     pub(super) mod stream;
     pub(super) mod stream_capture;
     pub(super) mod stream_order;
+    pub(super) mod stream_recapture;
     pub(super) mod stream_work;
     pub(super) mod surfobject;
     pub(super) mod tensor_memory;
@@ -168,6 +174,7 @@ mod runtime {
     pub(super) mod graph_copy_params;
     pub(super) mod graph_edges;
     pub(super) mod graph_exec_nodes;
+    pub(super) mod graph_identity;
     pub(super) mod graph_kernels;
     pub(super) mod graph_memory;
     pub(super) mod graph_params;
@@ -216,6 +223,7 @@ mod runtime {
     pub(super) mod stream_deprecated;
     pub(super) mod stream_forks;
     pub(super) mod stream_modes;
+    pub(super) mod stream_recapture;
     pub(super) mod surface_object;
     pub(super) mod texture_object;
     pub(super) mod texture_object_retired;
@@ -252,6 +260,7 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "coredump_callbacks/handles_of_callbacks_end", function: "cuCoredumpRegisterStartCallback", calls: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], shows: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], group: "coredump_callbacks", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump_callbacks::handles_of_callbacks_end), },
     Scenario { id: "checkpoint/a_checkpoint_keeps_the_memory", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD8_v2", "cuCtxSynchronize", "cuCheckpointProcessUnlock", "cuCheckpointProcessLock", "cuCheckpointProcessGetState", "cuCheckpointProcessRestore", "cuCheckpointProcessCheckpoint", "cuMemFree_v2", ], shows: &[ "cuCheckpointProcessLock", "cuCheckpointProcessCheckpoint", "cuCheckpointProcessRestore", "cuCheckpointProcessUnlock", ], group: "checkpoint", needs: &[Need::Context], hazard: Some("checkpoint"), run: Run::Driver(driver::checkpoint::a_checkpoint_keeps_the_memory), },
+    Scenario { id: "clique/a_device_lists_its_cliques", function: "cuDeviceGetCliqueCount", calls: &[ "cuDeviceGetCliqueCount", "cuDeviceGetCliqueInfo", "cuDeviceGetFabricClusterUuid", ], shows: &[ "cuDeviceGetCliqueCount", "cuDeviceGetCliqueInfo", "cuDeviceGetFabricClusterUuid", ], group: "clique", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::clique::a_device_lists_its_cliques), },
 
     Scenario { id: "ctx/contexts_are_a_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxGetCurrent", "cuCtxPushCurrent_v2", "cuCtxDestroy_v2", ], shows: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", "cuCtxPushCurrent_v2", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::contexts_are_a_stack), },
 
@@ -458,12 +467,15 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "gl_deprecated/buffers_are_mapped_by_their_names", function: "cuGLMapBufferObject_v2", calls: &[ "cuGLMapBufferObject_v2", "cuGLInit", "cuGLRegisterBufferObject", "cuMemsetD8_v2", "cuGLUnmapBufferObject", "cuStreamCreate", "cuGLMapBufferObjectAsync_v2", "cuMemsetD8Async", "cuGLUnregisterBufferObject", "cuGLUnmapBufferObjectAsync", "cuStreamDestroy_v2", ], shows: &[ "cuGLRegisterBufferObject", "cuGLMapBufferObject_v2", "cuGLUnmapBufferObject", "cuGLMapBufferObjectAsync_v2", "cuGLUnmapBufferObjectAsync", "cuGLUnregisterBufferObject", ], group: "gl_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::gl_deprecated::buffers_are_mapped_by_their_names), },
 
     Scenario { id: "gl_deprecated/contexts_for_opengl_become_current", function: "cuCtxGetCurrent", calls: &["cuCtxGetCurrent", "cuGLCtxCreate_v2", "cuCtxGetFlags", "cuCtxDestroy_v2"], shows: &["cuGLCtxCreate_v2"], group: "gl_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::gl_deprecated::contexts_for_opengl_become_current), },
+    Scenario { id: "fabric_copy/a_batch_makes_its_copies", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuFabricCpyBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuFabricCpyBatchAsync"], group: "fabric_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::fabric_copy::a_batch_makes_its_copies), },
 
     Scenario { id: "graph/added_nodes_are_listed", function: "cuGraphCreate", calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"], shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"], group: "graph", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph::added_nodes_are_listed), },
 
     Scenario { id: "graph_any/nodes_of_several_types_are_added", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddNode", "cuGraphMemsetNodeGetParams", "cuDriverGetVersion", "cuGraphNodeGetType", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphAddNode"], group: "graph_any", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_any::nodes_of_several_types_are_added), },
 
     Scenario { id: "graph_any/a_node_keeps_its_type", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddMemsetNode", "cuGraphNodeSetParams", "cuGraphMemsetNodeGetParams", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphNodeSetParams"], group: "graph_any", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_any::a_node_keeps_its_type), },
+
+    Scenario { id: "graph_any_contexts/a_function_is_in_the_context_of_its_node", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuCtxCreate_v4", "cuCtxSetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddNode_v3", "cuGraphNodeSetParams_v2", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuModuleUnload", "cuMemFree_v2", "cuCtxDestroy_v2", ], shows: &["cuGraphAddNode_v3", "cuGraphNodeSetParams_v2"], group: "graph_any_contexts", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::graph_any_contexts::a_function_is_in_the_context_of_its_node, ), },
 
     Scenario { id: "graph_attributes/attributes_of_a_node_are_copied_to_another", function: "cuCtxGetStreamPriorityRange", calls: &[ "cuCtxGetStreamPriorityRange", "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphKernelNodeGetAttribute", "cuGraphKernelNodeSetAttribute", "cuGraphKernelNodeCopyAttributes", "cuGraphDestroy", "cuModuleUnload", ], shows: &[ "cuGraphKernelNodeCopyAttributes", "cuGraphKernelNodeGetAttribute", "cuGraphKernelNodeSetAttribute", ], group: "graph_attributes", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::graph_attributes::attributes_of_a_node_are_copied_to_another, ), },
 
@@ -502,6 +514,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "graph_exec_changes/a_fill_and_a_copy_of_an_executable_are_set", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuGraphInstantiateWithFlags", "cuGraphExecMemsetNodeSetParams", "cuGraphExecMemcpyNodeSetParams", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphExecMemsetNodeSetParams", "cuGraphExecMemcpyNodeSetParams"], group: "graph_exec_changes", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::graph_exec_changes::a_fill_and_a_copy_of_an_executable_are_set, ), },
 
     Scenario { id: "graph_exec_changes/a_kernel_of_an_executable_is_set", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphInstantiateWithFlags", "cuStreamCreate", "cuLaunchHostFunc", "cuGraphLaunch", "cuGraphExecKernelNodeSetParams", "cuStreamSynchronize", "cuGraphExecKernelNodeSetParams_v2", "cuStreamDestroy_v2", "cuGraphExecDestroy", "cuGraphDestroy", "cuModuleUnload", "cuMemFree_v2", ], shows: &["cuGraphExecKernelNodeSetParams", "cuGraphExecKernelNodeSetParams_v2"], group: "graph_exec_changes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_exec_changes::a_kernel_of_an_executable_is_set), },
+
+    Scenario { id: "graph_identity/graphs_and_nodes_have_numbers", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddEmptyNode", "cuGraphGetId", "cuGraphClone", "cuGraphNodeGetLocalId", "cuGraphNodeGetToolsId", "cuGraphInstantiateWithFlags", "cuGraphExecGetId", "cuGraphExecDestroy", "cuGraphDebugDotPrint", "cuGraphDestroy", ], shows: &[ "cuGraphExecGetId", "cuGraphGetId", "cuGraphNodeGetLocalId", "cuGraphNodeGetToolsId", ], group: "graph_identity", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_identity::graphs_and_nodes_have_numbers), },
+
+    Scenario { id: "graph_identity/a_node_is_in_the_innermost_graph", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuGraphCreate", "cuGraphAddEmptyNode", "cuGraphNodeGetContainingGraph", "cuGraphAddChildGraphNode", "cuGraphChildGraphNodeGetGraph", "cuGraphGetNodes", "cuGraphConditionalHandleCreate", "cuGraphAddNode_v2", "cuGraphDestroy", ], shows: &["cuGraphNodeGetContainingGraph"], group: "graph_identity", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_identity::a_node_is_in_the_innermost_graph), },
+
+    Scenario { id: "graph_identity/parameters_of_any_node_are_read_back", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuEventCreate", "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphNodeGetParams", "cuGraphAddMemcpyNode", "cuGraphMemcpyNodeSetParams", "cuGraphAddMemsetNode", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphAddChildGraphNode", "cuGraphChildGraphNodeGetGraph", "cuGraphAddEventRecordNode", "cuGraphAddEventWaitNode", "cuGraphConditionalHandleCreate", "cuGraphAddNode_v2", "cuGraphAddMemAllocNode", "cuGraphAddMemFreeNode", "cuGraphDestroy", "cuEventDestroy_v2", "cuModuleUnload", "cuMemFree_v2", ], shows: &["cuGraphNodeGetParams"], group: "graph_identity", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_identity::parameters_of_any_node_are_read_back), },
 
     Scenario { id: "graph_instantiate/each_form_makes_an_executable", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphInstantiateWithFlags", "cuGraphInstantiate", "cuGraphInstantiate_v2", "cuGraphInstantiateWithParams", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", ], shows: &[ "cuGraphInstantiate", "cuGraphInstantiate_v2", "cuGraphInstantiateWithParams", ], group: "graph_instantiate", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_instantiate::each_form_makes_an_executable), },
 
@@ -630,6 +648,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "library_kernel/a_function_is_what_its_kernel_was_told", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetKernel", "cuKernelSetAttribute", "cuKernelGetFunction", "cuFuncGetAttribute", "cuLibraryUnload", ], shows: &[], group: "library_kernel", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::library_kernel::a_function_is_what_its_kernel_was_told), },
 
     Scenario { id: "library_kernel/parameters_are_those_of_one_kernel", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetKernel", "cuKernelGetParamInfo", "cuLibraryUnload", ], shows: &["cuKernelGetParamInfo"], group: "library_kernel", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::library_kernel::parameters_are_those_of_one_kernel), },
+
+    Scenario { id: "logical_endpoint/endpoints_have_memory_bound_to_them", function: "cuLogicalEndpointIdReserve", calls: &[ "cuLogicalEndpointIdReserve", "cuLogicalEndpointGetLimits", "cuLogicalEndpointCreate", "cuLogicalEndpointIdRelease", "cuMemCreate", "cuMemAddressReserve", "cuMemMap", "cuLogicalEndpointBindMem", "cuLogicalEndpointQuery", "cuLogicalEndpointBindAddr", "cuLogicalEndpointUnbind", "cuLogicalEndpointDestroy", "cuMemUnmap", "cuMemAddressFree", "cuMemRelease", ], shows: &[ "cuLogicalEndpointBindAddr", "cuLogicalEndpointBindMem", "cuLogicalEndpointCreate", "cuLogicalEndpointDestroy", "cuLogicalEndpointGetLimits", "cuLogicalEndpointIdRelease", "cuLogicalEndpointIdReserve", "cuLogicalEndpointUnbind", ], group: "logical_endpoint", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::logical_endpoint::endpoints_have_memory_bound_to_them), },
+
+    Scenario { id: "logical_endpoint/a_team_needs_its_devices", function: "cuLogicalEndpointIdReserve", calls: &[ "cuLogicalEndpointIdReserve", "cuLogicalEndpointGetLimits", "cuLogicalEndpointCreate", "cuLogicalEndpointQuery", "cuLogicalEndpointAddDevice", "cuLogicalEndpointDestroy", "cuLogicalEndpointIdRelease", ], shows: &["cuLogicalEndpointAddDevice", "cuLogicalEndpointQuery"], group: "logical_endpoint", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::logical_endpoint::a_team_needs_its_devices), },
+
+    Scenario { id: "logical_endpoint/another_process_imports_an_endpoint", function: "cuInit", calls: &[ "cuInit", "cuLogicalEndpointIdReserve", "cuLogicalEndpointImport", "cuLogicalEndpointQuery", "cuLogicalEndpointDestroy", "cuLogicalEndpointIdRelease", "cuLogicalEndpointGetLimits", "cuLogicalEndpointCreate", "cuLogicalEndpointExport", ], shows: &["cuLogicalEndpointExport", "cuLogicalEndpointImport"], group: "logical_endpoint", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::logical_endpoint::another_process_imports_an_endpoint), },
 
     Scenario { id: "logs/failures_are_logged", function: "cuLogsCurrent", calls: &[ "cuLogsCurrent", "cuMemAlloc_v2", "cuEventDestroy_v2", "cuLogsDumpToMemory", ], shows: &["cuLogsCurrent", "cuLogsDumpToMemory"], group: "logs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::logs::failures_are_logged), },
 
@@ -980,6 +1004,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "stream_order/blocking_context_waits_asleep", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuCtxGetFlags", "cuStreamCreate", "cuDriverGetVersion", "cuLaunchHostFunc", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuCtxDestroy_v2", ], shows: &["cuStreamSynchronize"], group: "stream_order", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::stream_order::blocking_context_waits_asleep), },
 
     Scenario { id: "stream_order/callbacks_behind_a_fault_are_not_called", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuStreamCreate", "cuStreamAddCallback", "cuStreamSynchronize", "cuLaunchHostFunc", "cuLaunchKernel", "cuCtxDestroy_v2", ], shows: &["cuStreamAddCallback"], group: "stream_order", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::stream_order::callbacks_behind_a_fault_are_not_called), },
+
+    Scenario { id: "stream_recapture/a_recapture_changes_the_nodes_of_a_graph", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuStreamEndCapture", "cuStreamBeginRecaptureToGraph", "cuGraphGetNodes", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuStreamSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuStreamBeginRecaptureToGraph"], group: "stream_recapture", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_recapture::a_recapture_changes_the_nodes_of_a_graph), },
+
+    Scenario { id: "stream_recapture/a_recapture_keeps_the_structure_of_a_graph", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuMemcpyDtoDAsync_v2", "cuStreamEndCapture", "cuStreamBeginRecaptureToGraph", "cuStreamIsCapturing", "cuGraphDestroy", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuStreamBeginRecaptureToGraph"], group: "stream_recapture", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::stream_recapture::a_recapture_keeps_the_structure_of_a_graph, ), },
 
     Scenario { id: "stream_work/callback_may_not_call_cuda", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuStreamQuery", "cuMemAlloc_v2", "cuStreamAddCallback", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &["cuStreamAddCallback"], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::callback_may_not_call_cuda), },
 
@@ -1408,6 +1436,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphInstantiate", "cudaGraphExecMemsetNodeSetParams", "cudaGraphExecKernelNodeSetParams", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphExecMemsetNodeSetParams", "cudaGraphExecKernelNodeSetParams"], group: "graph_exec_nodes", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::graph_exec_nodes::a_fill_and_a_kernel_of_an_executable_are_set, ), },
 
+    Scenario { id: "runtime/graph_identity/graphs_and_nodes_have_numbers", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphGetId", "cudaGraphNodeGetLocalId", "cudaGraphNodeGetToolsId", "cudaGraphNodeGetContainingGraph", "cudaGraphAddChildGraphNode", "cudaGraphChildGraphNodeGetGraph", "cudaGraphGetNodes", "cudaGraphInstantiateWithFlags", "cudaGraphExecGetId", "cudaGraphExecDestroy", "cudaGraphDestroy", ], shows: &[ "cudaGraphExecGetId", "cudaGraphGetId", "cudaGraphNodeGetContainingGraph", "cudaGraphNodeGetLocalId", "cudaGraphNodeGetToolsId", ], group: "graph_identity", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_identity::graphs_and_nodes_have_numbers), },
+
+    Scenario { id: "runtime/graph_identity/parameters_of_any_node_are_read_back", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddKernelNode", "cudaGraphNodeGetParams", "cudaGraphAddMemsetNode", "cudaGraphAddMemcpyNode1D", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphNodeGetParams"], group: "graph_identity", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_identity::parameters_of_any_node_are_read_back), },
+
     Scenario { id: "runtime/graph_kernels/a_launch_is_read_back_as_it_was_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaGraphCreate", "cudaGraphAddKernelNode", "cudaGraphKernelNodeSetParams", "cudaGraphKernelNodeGetParams", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphKernelNodeGetParams", "cudaGraphKernelNodeSetParams"], group: "graph_kernels", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::graph_kernels::a_launch_is_read_back_as_it_was_set), },
 
     Scenario { id: "runtime/graph_kernels/attributes_of_a_node_are_set_and_copied", function: "cudaDeviceGetStreamPriorityRange", calls: &[ "cudaDeviceGetStreamPriorityRange", "cudaGraphCreate", "cudaGraphAddKernelNode", "cudaGraphKernelNodeGetAttribute", "cudaGraphKernelNodeSetAttribute", "cudaGraphKernelNodeCopyAttributes", "cudaGraphDestroy", ], shows: &[ "cudaGraphKernelNodeCopyAttributes", "cudaGraphKernelNodeGetAttribute", "cudaGraphKernelNodeSetAttribute", ], group: "graph_kernels", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_kernels::attributes_of_a_node_are_set_and_copied), },
@@ -1683,6 +1715,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaStreamBeginCapture", "cudaMalloc", "cudaFree", "cudaStreamEndCapture", "cuGraphDestroy", "cudaStreamIsCapturing", "cudaStreamDestroy", ], shows: &["cudaStreamBeginCapture"], group: "stream_modes", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::stream_modes::a_global_thread_is_bound_by_others_global_captures, ), },
 
     Scenario { id: "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaEventCreate", "cudaThreadExchangeStreamCaptureMode", "cudaStreamBeginCapture", "cudaMalloc", "cudaFree", "cudaEventRecord", "cudaEventQuery", "cudaStreamEndCapture", "cudaEventSynchronize", "cudaStreamQuery", "cudaEventDestroy", "cudaStreamDestroy", ], shows: &["cudaEventQuery", "cudaStreamQuery"], group: "stream_modes", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::stream_modes::a_relaxed_thread_may_not_ask_for_what_is_captured, ), },
+
+    Scenario { id: "runtime/stream_recapture/a_recapture_changes_the_nodes_of_a_graph", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaStreamCreateWithFlags", "cudaStreamBeginCapture", "cudaMemsetAsync", "cudaStreamEndCapture", "cudaStreamBeginRecaptureToGraph", "cudaGraphInstantiateWithFlags", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaMemcpy", "cudaGraphExecDestroy", "cudaMemcpyAsync", "cudaGraphDestroy", "cudaStreamDestroy", "cudaFree", ], shows: &["cudaStreamBeginRecaptureToGraph"], group: "stream_recapture", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::stream_recapture::a_recapture_changes_the_nodes_of_a_graph, ), },
 
     Scenario { id: "runtime/surface_object/surfaces_tell_what_they_write", function: "cudaMallocArray", calls: &[ "cudaMallocArray", "cudaCreateSurfaceObject", "cudaGetSurfaceObjectResourceDesc", "cuSurfObjectGetResourceDesc", "cudaDestroySurfaceObject", "cudaFreeArray", ], shows: &["cudaCreateSurfaceObject", "cudaGetSurfaceObjectResourceDesc"], group: "surface_object", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::surface_object::surfaces_tell_what_they_write), },
 

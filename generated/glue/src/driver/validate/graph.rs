@@ -1365,7 +1365,29 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p16 = match field(p5.address(), and(eq(p10.value(), int(0)), not(p13.is("null")))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode_v2/nodeParams.functionContext.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.functionContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -1389,7 +1411,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p18 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -1413,7 +1435,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p19 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -1437,7 +1459,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p20 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -1462,7 +1484,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p21 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -1487,7 +1509,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p22 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
@@ -1512,7 +1534,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p22 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p23 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 4, false) };
             {
@@ -1527,7 +1549,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p23 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p24 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -1538,7 +1560,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p24 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p25 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
@@ -1555,7 +1577,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p25 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p26 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, true) };
             {
@@ -1764,7 +1786,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p26 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p27 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, true) };
             {
@@ -1973,7 +1995,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p27 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p28 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
@@ -1995,7 +2017,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p28 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p29 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2012,7 +2034,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p29 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p30 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -2024,7 +2046,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p30 = match field(p5.address(), eq(p10.value(), int(4))) {
+    let p31 = match field(p5.address(), eq(p10.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2051,7 +2073,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p31 = match field(p5.address(), eq(p10.value(), int(6))) {
+    let p32 = match field(p5.address(), eq(p10.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2078,7 +2100,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p32 = match field(p5.address(), eq(p10.value(), int(7))) {
+    let p33 = match field(p5.address(), eq(p10.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2105,7 +2127,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p33 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p34 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2137,7 +2159,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p34 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p35 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -2152,7 +2174,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p36 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -2164,7 +2186,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p37 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -2192,7 +2214,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p38 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -2211,7 +2233,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p39 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -2229,7 +2251,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p40 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -2251,7 +2273,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p5.address(), eq(p10.value(), int(13))) {
+    let p41 = match field(p5.address(), eq(p10.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2283,7 +2305,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p5.address(), eq(p10.value(), int(13))) {
+    let p42 = match field(p5.address(), eq(p10.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -2317,7 +2339,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p5.address(), eq(p10.value(), int(13))) {
+    let p43 = match field(p5.address(), eq(p10.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -2336,7 +2358,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p43 = match field(p5.address(), eq(p10.value(), int(13))) {
+    let p44 = match field(p5.address(), eq(p10.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
@@ -2363,7 +2385,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p44 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p45 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -2373,9 +2395,9 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p45 = match field(
+    let p46 = match field(
         p5.address(),
-        and(eq(p10.value(), int(1)), eq(p44.value(), int(2))),
+        and(eq(p10.value(), int(1)), eq(p45.value(), int(2))),
     ) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
@@ -2408,7 +2430,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p46 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p47 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -2418,9 +2440,9 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p47 = match field(
+    let p48 = match field(
         p5.address(),
-        and(eq(p10.value(), int(1)), eq(p46.value(), int(2))),
+        and(eq(p10.value(), int(1)), eq(p47.value(), int(2))),
     ) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
@@ -2453,7 +2475,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p48 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p49 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -2466,7 +2488,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p49 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p50 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -2479,7 +2501,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p50 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p51 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -2492,7 +2514,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p51 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p52 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2519,7 +2541,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p53 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p54 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -2542,17 +2564,17 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p52 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p53 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p53.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p54.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p54 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p55 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -3200,7 +3222,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let read_p55 = |at53: u64| match field(at53, eq(p10.value(), int(12))) {
+    let read_p56 = |at54: u64| match field(at54, eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -3217,7 +3239,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let read_p56 = |at53: u64| match field(at53, eq(p10.value(), int(12))) {
+    let read_p57 = |at54: u64| match field(at54, eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -3264,7 +3286,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let read_p57 = |at53: u64| match field(at53, eq(p10.value(), int(12))) {
+    let read_p58 = |at54: u64| match field(at54, eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -3286,53 +3308,54 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
     check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p22.fault())?;
-    check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p25.fault())?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p26.fault())?;
-    check_argument(p27.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p28.fault())?;
+    check_argument(p27.fault())?;
+    check_argument(p28.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p29.fault())?;
-    check_argument(p31.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p30.fault())?;
     check_argument(p32.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p34.fault())?;
+    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p35.fault())?;
-    check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p41.fault())?;
+    check_argument(p36.fault())?;
+    check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p42.fault())?;
-    check_argument(p44.fault())?;
-    check_argument(p46.fault())?;
-    check_argument(p48.fault())?;
+    check_argument(p43.fault())?;
+    check_argument(p45.fault())?;
+    check_argument(p47.fault())?;
     check_argument(p49.fault())?;
     check_argument(p50.fault())?;
-    check_argument(p51.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p52.fault())?;
+    check_argument(p51.fault())?;
+    check_argument(p52.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p53.fault())?;
-    for index in indices(p53.address(), p53.ask("len")) {
-        let at53 = element(p53.address(), index, 48);
-        let p55 = read_p55(at53);
-        check_argument(p55.fault())?;
-    }
-    for index in indices(p53.address(), p53.ask("len")) {
-        let at53 = element(p53.address(), index, 48);
-        let p56 = read_p56(at53);
-        check_argument(p56.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    for index in indices(p53.address(), p53.ask("len")) {
-        let at53 = element(p53.address(), index, 48);
-        let p57 = read_p57(at53);
-        check_argument(p57.fault())?;
-    }
     check_argument(p54.fault())?;
+    for index in indices(p54.address(), p54.ask("len")) {
+        let at54 = element(p54.address(), index, 48);
+        let p56 = read_p56(at54);
+        check_argument(p56.fault())?;
+    }
+    for index in indices(p54.address(), p54.ask("len")) {
+        let at54 = element(p54.address(), index, 48);
+        let p57 = read_p57(at54);
+        check_argument(p57.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p54.address(), p54.ask("len")) {
+        let at54 = element(p54.address(), index, 48);
+        let p58 = read_p58(at54);
+        check_argument(p58.fault())?;
+    }
+    check_argument(p55.fault())?;
     check_rule(
         or(
-            and(eq(p41.value(), int(1)), gt(p42.value(), int(1))),
-            and(eq(p41.value(), int(0)), gt(p42.value(), int(2))),
+            and(eq(p42.value(), int(1)), gt(p43.value(), int(1))),
+            and(eq(p42.value(), int(0)), gt(p43.value(), int(2))),
         ),
         "cuGraphAddNode_v2/bodies-of-the-type",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p44.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode_v2/initialized",
@@ -3361,52 +3384,52 @@ pub unsafe fn cuGraphAddNode_v2(
     }
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p45.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p47.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p46.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p48.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode_v2/kernel-in-a-context",
         Outcome::Undefined,
     )?;
-    check_argument(p16.fault())?;
     check_argument(p17.fault())?;
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
     check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
     check_rule(
-        gt(mul(mul(p19.value(), p20.value()), p21.value()), oracle.attribute(1)),
+        gt(mul(mul(p20.value(), p21.value()), p22.value()), oracle.attribute(1)),
         "cuGraphAddNode_v2/threads-fit-device",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        gt(p22.value(), p13.ask("most_dynamic_shared")),
+        gt(p23.value(), p13.ask("most_dynamic_shared")),
         "cuGraphAddNode_v2/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     if truth(gt(p13.ask("parameters"), int(0))) {
-        check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
     }
     check_rule(
         and(
-            and(gt(p13.ask("parameters"), int(0)), not(p23.is("null"))),
-            p24.is("packed"),
+            and(gt(p13.ask("parameters"), int(0)), not(p24.is("null"))),
+            p25.is("packed"),
         ),
         "cuGraphAddNode_v2/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(gt(p13.ask("parameters"), int(0)), p23.is("null")),
-            not(p24.is("packed")),
+            and(gt(p13.ask("parameters"), int(0)), p24.is("null")),
+            not(p25.is("packed")),
         ),
         "cuGraphAddNode_v2/parameters-given",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(eq(p13.ask("parameters"), int(0)), not(p24.is("null"))),
-            or(p23.is("null"), not(p24.is("packed"))),
+            and(eq(p13.ask("parameters"), int(0)), not(p25.is("null"))),
+            or(p24.is("null"), not(p25.is("packed"))),
         ),
         "cuGraphAddNode_v2/extra-without-parameters",
         Outcome::Undefined,
@@ -3416,7 +3439,7 @@ pub unsafe fn cuGraphAddNode_v2(
             p13.is("null"),
             or(
                 or(
-                    or(gt(p22.value(), oracle.attribute(8)), not(p24.is("null"))),
+                    or(gt(p23.value(), oracle.attribute(8)), not(p25.is("null"))),
                     and(
                         p15.is("null"),
                         or(
@@ -3425,7 +3448,7 @@ pub unsafe fn cuGraphAddNode_v2(
                         ),
                     ),
                 ),
-                and(p14.is("weigh"), p23.is("null")),
+                and(p14.is("weigh"), p24.is("null")),
             ),
         ),
         "cuGraphAddNode_v2/kernel-of-library",
@@ -3433,27 +3456,27 @@ pub unsafe fn cuGraphAddNode_v2(
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
-    check_argument(p30.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p36.fault())?;
+    check_argument(p31.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p34.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p37.fault())?;
     check_argument(p38.fault())?;
+    check_argument(p39.fault())?;
     check_rule(
-        and(p39.is("null"), or(p33.is("pooled"), p33.is("mapped"))),
+        and(p40.is("null"), or(p34.is("pooled"), p34.is("mapped"))),
         "cuGraphAddNode_v2/context-of-pooled-memory",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        ne(rem(p33.ask("offset"), p36.value()), int(0)),
+        ne(rem(p34.ask("offset"), p37.value()), int(0)),
         "cuGraphAddNode_v2/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            gt(p38.value(), int(1)),
+            gt(p39.value(), int(1)),
             or(
-                lt(p34.value(), mul(p37.value(), p36.value())),
-                ne(rem(p34.value(), p36.value()), int(0)),
+                lt(p35.value(), mul(p38.value(), p37.value())),
+                ne(rem(p35.value(), p37.value()), int(0)),
             ),
         ),
         "cuGraphAddNode_v2/rows-apart",
@@ -3461,21 +3484,21 @@ pub unsafe fn cuGraphAddNode_v2(
     )?;
     check_rule(
         gt(
-            add(mul(sub(p38.value(), int(1)), p34.value()), mul(p37.value(), p36.value())),
-            p33.ask("remaining"),
+            add(mul(sub(p39.value(), int(1)), p35.value()), mul(p38.value(), p37.value())),
+            p34.ask("remaining"),
         ),
         "cuGraphAddNode_v2/inside",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         or(
-            or(eq(p48.value(), int(0)), eq(p49.value(), int(0))),
-            eq(p50.value(), int(0)),
+            or(eq(p49.value(), int(0)), eq(p50.value(), int(0))),
+            eq(p51.value(), int(0)),
         ),
         "cuGraphAddNode_v2/something-to-copy",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p41.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {

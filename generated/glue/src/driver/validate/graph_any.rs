@@ -1059,7 +1059,29 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p11 = match field(p4.address(), and(eq(p5.value(), int(0)), not(p8.is("null")))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode/nodeParams.functionContext.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode/nodeParams.functionContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -1083,7 +1105,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p13 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -1107,7 +1129,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p14 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -1131,7 +1153,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p15 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -1156,7 +1178,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p16 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -1181,7 +1203,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p17 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
@@ -1206,7 +1228,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p18 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 4, false) };
             {
@@ -1221,7 +1243,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p19 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -1232,7 +1254,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p4.address(), eq(p5.value(), int(0))) {
+    let p20 = match field(p4.address(), eq(p5.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
@@ -1249,7 +1271,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p21 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, true) };
             {
@@ -1458,7 +1480,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p22 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, true) };
             {
@@ -1667,7 +1689,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p22 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p23 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
@@ -1689,7 +1711,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p23 = match field(p4.address(), eq(p5.value(), int(3))) {
+    let p24 = match field(p4.address(), eq(p5.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1706,7 +1728,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p24 = match field(p4.address(), eq(p5.value(), int(3))) {
+    let p25 = match field(p4.address(), eq(p5.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -1718,7 +1740,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p25 = match field(p4.address(), eq(p5.value(), int(4))) {
+    let p26 = match field(p4.address(), eq(p5.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1745,7 +1767,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p26 = match field(p4.address(), eq(p5.value(), int(6))) {
+    let p27 = match field(p4.address(), eq(p5.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1772,7 +1794,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p27 = match field(p4.address(), eq(p5.value(), int(7))) {
+    let p28 = match field(p4.address(), eq(p5.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1799,7 +1821,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p28 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p29 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1831,7 +1853,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p29 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p30 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -1846,7 +1868,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p30 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p31 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -1858,7 +1880,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p31 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p32 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -1886,7 +1908,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p32 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p33 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -1905,7 +1927,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p33 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p34 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -1923,7 +1945,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p34 = match field(p4.address(), eq(p5.value(), int(2))) {
+    let p35 = match field(p4.address(), eq(p5.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -1945,7 +1967,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p4.address(), eq(p5.value(), int(13))) {
+    let p36 = match field(p4.address(), eq(p5.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1977,7 +1999,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p4.address(), eq(p5.value(), int(13))) {
+    let p37 = match field(p4.address(), eq(p5.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -2011,7 +2033,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p4.address(), eq(p5.value(), int(13))) {
+    let p38 = match field(p4.address(), eq(p5.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -2030,7 +2052,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p4.address(), eq(p5.value(), int(13))) {
+    let p39 = match field(p4.address(), eq(p5.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
@@ -2057,7 +2079,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p40 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -2067,7 +2089,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p39.value(), int(2)))) {
+    let p41 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p40.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -2099,7 +2121,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p42 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -2109,7 +2131,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p41.value(), int(2)))) {
+    let p43 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p42.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
             Arg::live(
@@ -2141,7 +2163,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p43 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p44 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -2154,7 +2176,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p44 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p45 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -2167,7 +2189,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p45 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p46 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -2180,7 +2202,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p46 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p47 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2207,7 +2229,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p48 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p49 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -2230,17 +2252,17 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p47 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p48 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p48.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p49.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p49 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p50 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -2449,7 +2471,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let read_p50 = |at48: u64| match field(at48, eq(p5.value(), int(12))) {
+    let read_p51 = |at49: u64| match field(at49, eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -2466,7 +2488,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let read_p51 = |at48: u64| match field(at48, eq(p5.value(), int(12))) {
+    let read_p52 = |at49: u64| match field(at49, eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -2513,7 +2535,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let read_p52 = |at48: u64| match field(at48, eq(p5.value(), int(12))) {
+    let read_p53 = |at49: u64| match field(at49, eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -2535,53 +2557,54 @@ pub unsafe fn cuGraphAddNode(
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
     check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p17.fault())?;
-    check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p20.fault())?;
+    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p21.fault())?;
-    check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p23.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p24.fault())?;
-    check_argument(p26.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault())?;
     check_argument(p27.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p29.fault())?;
+    check_argument(p28.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p30.fault())?;
-    check_argument(p34.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p36.fault())?;
+    check_argument(p31.fault())?;
+    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p37.fault())?;
-    check_argument(p39.fault())?;
-    check_argument(p41.fault())?;
-    check_argument(p43.fault())?;
+    check_argument(p38.fault())?;
+    check_argument(p40.fault())?;
+    check_argument(p42.fault())?;
     check_argument(p44.fault())?;
     check_argument(p45.fault())?;
-    check_argument(p46.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p47.fault())?;
+    check_argument(p46.fault())?;
+    check_argument(p47.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p48.fault())?;
-    for index in indices(p48.address(), p48.ask("len")) {
-        let at48 = element(p48.address(), index, 48);
-        let p50 = read_p50(at48);
-        check_argument(p50.fault())?;
-    }
-    for index in indices(p48.address(), p48.ask("len")) {
-        let at48 = element(p48.address(), index, 48);
-        let p51 = read_p51(at48);
-        check_argument(p51.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    for index in indices(p48.address(), p48.ask("len")) {
-        let at48 = element(p48.address(), index, 48);
-        let p52 = read_p52(at48);
-        check_argument(p52.fault())?;
-    }
     check_argument(p49.fault())?;
+    for index in indices(p49.address(), p49.ask("len")) {
+        let at49 = element(p49.address(), index, 48);
+        let p51 = read_p51(at49);
+        check_argument(p51.fault())?;
+    }
+    for index in indices(p49.address(), p49.ask("len")) {
+        let at49 = element(p49.address(), index, 48);
+        let p52 = read_p52(at49);
+        check_argument(p52.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p49.address(), p49.ask("len")) {
+        let at49 = element(p49.address(), index, 48);
+        let p53 = read_p53(at49);
+        check_argument(p53.fault())?;
+    }
+    check_argument(p50.fault())?;
     check_rule(
         or(
-            and(eq(p36.value(), int(1)), gt(p37.value(), int(1))),
-            and(eq(p36.value(), int(0)), gt(p37.value(), int(2))),
+            and(eq(p37.value(), int(1)), gt(p38.value(), int(1))),
+            and(eq(p37.value(), int(0)), gt(p38.value(), int(2))),
         ),
         "cuGraphAddNode/bodies-of-the-type",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode/initialized",
@@ -2610,52 +2633,52 @@ pub unsafe fn cuGraphAddNode(
     }
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p42.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p41.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p5.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode/kernel-in-a-context",
         Outcome::Undefined,
     )?;
-    check_argument(p11.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault())?;
     check_argument(p14.fault())?;
     check_argument(p15.fault())?;
     check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
     check_rule(
-        gt(mul(mul(p14.value(), p15.value()), p16.value()), oracle.attribute(1)),
+        gt(mul(mul(p15.value(), p16.value()), p17.value()), oracle.attribute(1)),
         "cuGraphAddNode/threads-fit-device",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        gt(p17.value(), p8.ask("most_dynamic_shared")),
+        gt(p18.value(), p8.ask("most_dynamic_shared")),
         "cuGraphAddNode/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     if truth(gt(p8.ask("parameters"), int(0))) {
-        check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p20.fault_in(oracle.need(Need::Initialized)))?;
     }
     check_rule(
         and(
-            and(gt(p8.ask("parameters"), int(0)), not(p18.is("null"))),
-            p19.is("packed"),
+            and(gt(p8.ask("parameters"), int(0)), not(p19.is("null"))),
+            p20.is("packed"),
         ),
         "cuGraphAddNode/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(gt(p8.ask("parameters"), int(0)), p18.is("null")),
-            not(p19.is("packed")),
+            and(gt(p8.ask("parameters"), int(0)), p19.is("null")),
+            not(p20.is("packed")),
         ),
         "cuGraphAddNode/parameters-given",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(eq(p8.ask("parameters"), int(0)), not(p19.is("null"))),
-            or(p18.is("null"), not(p19.is("packed"))),
+            and(eq(p8.ask("parameters"), int(0)), not(p20.is("null"))),
+            or(p19.is("null"), not(p20.is("packed"))),
         ),
         "cuGraphAddNode/extra-without-parameters",
         Outcome::Undefined,
@@ -2665,7 +2688,7 @@ pub unsafe fn cuGraphAddNode(
             p8.is("null"),
             or(
                 or(
-                    or(gt(p17.value(), oracle.attribute(8)), not(p19.is("null"))),
+                    or(gt(p18.value(), oracle.attribute(8)), not(p20.is("null"))),
                     and(
                         p10.is("null"),
                         or(
@@ -2674,7 +2697,7 @@ pub unsafe fn cuGraphAddNode(
                         ),
                     ),
                 ),
-                and(p9.is("weigh"), p18.is("null")),
+                and(p9.is("weigh"), p19.is("null")),
             ),
         ),
         "cuGraphAddNode/kernel-of-library",
@@ -2682,27 +2705,27 @@ pub unsafe fn cuGraphAddNode(
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
-    check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p28.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p31.fault())?;
+    check_argument(p26.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p29.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p32.fault())?;
     check_argument(p33.fault())?;
+    check_argument(p34.fault())?;
     check_rule(
-        and(p34.is("null"), or(p28.is("pooled"), p28.is("mapped"))),
+        and(p35.is("null"), or(p29.is("pooled"), p29.is("mapped"))),
         "cuGraphAddNode/context-of-pooled-memory",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        ne(rem(p28.ask("offset"), p31.value()), int(0)),
+        ne(rem(p29.ask("offset"), p32.value()), int(0)),
         "cuGraphAddNode/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            gt(p33.value(), int(1)),
+            gt(p34.value(), int(1)),
             or(
-                lt(p29.value(), mul(p32.value(), p31.value())),
-                ne(rem(p29.value(), p31.value()), int(0)),
+                lt(p30.value(), mul(p33.value(), p32.value())),
+                ne(rem(p30.value(), p32.value()), int(0)),
             ),
         ),
         "cuGraphAddNode/rows-apart",
@@ -2710,21 +2733,21 @@ pub unsafe fn cuGraphAddNode(
     )?;
     check_rule(
         gt(
-            add(mul(sub(p33.value(), int(1)), p29.value()), mul(p32.value(), p31.value())),
-            p28.ask("remaining"),
+            add(mul(sub(p34.value(), int(1)), p30.value()), mul(p33.value(), p32.value())),
+            p29.ask("remaining"),
         ),
         "cuGraphAddNode/inside",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         or(
-            or(eq(p43.value(), int(0)), eq(p44.value(), int(0))),
-            eq(p45.value(), int(0)),
+            or(eq(p44.value(), int(0)), eq(p45.value(), int(0))),
+            eq(p46.value(), int(0)),
         ),
         "cuGraphAddNode/something-to-copy",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p36.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())
@@ -3742,7 +3765,29 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p8 = match field(p1.address(), and(eq(p2.value(), int(0)), not(p5.is("null")))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphNodeSetParams/nodeParams.functionContext.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphNodeSetParams/nodeParams.functionContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -3766,7 +3811,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p10 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -3790,7 +3835,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p11 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -3814,7 +3859,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p12 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -3839,7 +3884,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p13 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -3864,7 +3909,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p14 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
@@ -3889,7 +3934,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p15 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 4, false) };
             {
@@ -3904,7 +3949,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p16 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -3915,7 +3960,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p1.address(), eq(p2.value(), int(0))) {
+    let p17 = match field(p1.address(), eq(p2.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
@@ -3932,7 +3977,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p18 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, true) };
             {
@@ -4141,7 +4186,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p19 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, true) };
             {
@@ -4350,7 +4395,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p20 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
@@ -4372,7 +4417,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p1.address(), eq(p2.value(), int(3))) {
+    let p21 = match field(p1.address(), eq(p2.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4389,7 +4434,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p1.address(), eq(p2.value(), int(3))) {
+    let p22 = match field(p1.address(), eq(p2.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -4401,7 +4446,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p22 = match field(p1.address(), eq(p2.value(), int(4))) {
+    let p23 = match field(p1.address(), eq(p2.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4428,7 +4473,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p23 = match field(p1.address(), eq(p2.value(), int(6))) {
+    let p24 = match field(p1.address(), eq(p2.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4455,7 +4500,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p24 = match field(p1.address(), eq(p2.value(), int(7))) {
+    let p25 = match field(p1.address(), eq(p2.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4482,7 +4527,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p25 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p26 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4514,7 +4559,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p26 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p27 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -4529,7 +4574,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p27 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p28 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -4541,7 +4586,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p28 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p29 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -4569,7 +4614,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p29 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p30 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -4588,7 +4633,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p30 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p31 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -4606,7 +4651,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p31 = match field(p1.address(), eq(p2.value(), int(2))) {
+    let p32 = match field(p1.address(), eq(p2.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -4628,7 +4673,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p32 = match field(p1.address(), eq(p2.value(), int(13))) {
+    let p33 = match field(p1.address(), eq(p2.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4660,7 +4705,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p33 = match field(p1.address(), eq(p2.value(), int(13))) {
+    let p34 = match field(p1.address(), eq(p2.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -4694,7 +4739,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p34 = match field(p1.address(), eq(p2.value(), int(13))) {
+    let p35 = match field(p1.address(), eq(p2.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -4713,7 +4758,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p1.address(), eq(p2.value(), int(13))) {
+    let p36 = match field(p1.address(), eq(p2.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
@@ -4740,7 +4785,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p37 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -4750,7 +4795,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p36.value(), int(2)))) {
+    let p38 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p37.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -4782,7 +4827,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p39 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -4792,7 +4837,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p38.value(), int(2)))) {
+    let p40 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p39.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
             Arg::live(
@@ -4824,7 +4869,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p41 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -4837,7 +4882,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p42 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -4850,7 +4895,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p43 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -4863,7 +4908,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p43 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p44 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4890,7 +4935,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p45 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p46 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -4913,17 +4958,17 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p44 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p45 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p45.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p46.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p46 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p47 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -5132,7 +5177,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p47 = |at45: u64| match field(at45, eq(p2.value(), int(12))) {
+    let read_p48 = |at46: u64| match field(at46, eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -5149,7 +5194,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p48 = |at45: u64| match field(at45, eq(p2.value(), int(12))) {
+    let read_p49 = |at46: u64| match field(at46, eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -5196,7 +5241,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p49 = |at45: u64| match field(at45, eq(p2.value(), int(12))) {
+    let read_p50 = |at46: u64| match field(at46, eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -5217,48 +5262,49 @@ pub unsafe fn cuGraphNodeSetParams(
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p14.fault())?;
-    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p17.fault())?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p18.fault())?;
-    check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p21.fault())?;
-    check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p26.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p26.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p27.fault())?;
     check_argument(p28.fault())?;
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
-    check_argument(p31.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p31.fault())?;
     check_argument(p32.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p33.fault())?;
+    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p34.fault())?;
-    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p36.fault())?;
-    check_argument(p38.fault())?;
-    check_argument(p40.fault())?;
+    check_argument(p35.fault())?;
+    check_argument(p36.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p37.fault())?;
+    check_argument(p39.fault())?;
     check_argument(p41.fault())?;
     check_argument(p42.fault())?;
-    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p44.fault())?;
+    check_argument(p43.fault())?;
+    check_argument(p44.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p45.fault())?;
-    for index in indices(p45.address(), p45.ask("len")) {
-        let at45 = element(p45.address(), index, 48);
-        let p47 = read_p47(at45);
-        check_argument(p47.fault())?;
-    }
-    for index in indices(p45.address(), p45.ask("len")) {
-        let at45 = element(p45.address(), index, 48);
-        let p48 = read_p48(at45);
-        check_argument(p48.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    for index in indices(p45.address(), p45.ask("len")) {
-        let at45 = element(p45.address(), index, 48);
-        let p49 = read_p49(at45);
-        check_argument(p49.fault())?;
-    }
     check_argument(p46.fault())?;
+    for index in indices(p46.address(), p46.ask("len")) {
+        let at46 = element(p46.address(), index, 48);
+        let p48 = read_p48(at46);
+        check_argument(p48.fault())?;
+    }
+    for index in indices(p46.address(), p46.ask("len")) {
+        let at46 = element(p46.address(), index, 48);
+        let p49 = read_p49(at46);
+        check_argument(p49.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p46.address(), p46.ask("len")) {
+        let at46 = element(p46.address(), index, 48);
+        let p50 = read_p50(at46);
+        check_argument(p50.fault())?;
+    }
+    check_argument(p47.fault())?;
     check_rule(
         or(
             or(
@@ -5288,9 +5334,9 @@ pub unsafe fn cuGraphNodeSetParams(
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
-    check_argument(p20.fault())?;
-    check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p21.fault())?;
     check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphNodeSetParams/initialized",
@@ -5319,52 +5365,52 @@ pub unsafe fn cuGraphNodeSetParams(
     }
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p37.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p2.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphNodeSetParams/kernel-in-a-context",
         Outcome::Undefined,
     )?;
-    check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
     check_rule(
-        gt(mul(mul(p11.value(), p12.value()), p13.value()), oracle.attribute(1)),
+        gt(mul(mul(p12.value(), p13.value()), p14.value()), oracle.attribute(1)),
         "cuGraphNodeSetParams/threads-fit-device",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        gt(p14.value(), p5.ask("most_dynamic_shared")),
+        gt(p15.value(), p5.ask("most_dynamic_shared")),
         "cuGraphNodeSetParams/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     if truth(gt(p5.ask("parameters"), int(0))) {
-        check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
     }
     check_rule(
         and(
-            and(gt(p5.ask("parameters"), int(0)), not(p15.is("null"))),
-            p16.is("packed"),
+            and(gt(p5.ask("parameters"), int(0)), not(p16.is("null"))),
+            p17.is("packed"),
         ),
         "cuGraphNodeSetParams/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(gt(p5.ask("parameters"), int(0)), p15.is("null")),
-            not(p16.is("packed")),
+            and(gt(p5.ask("parameters"), int(0)), p16.is("null")),
+            not(p17.is("packed")),
         ),
         "cuGraphNodeSetParams/parameters-given",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(eq(p5.ask("parameters"), int(0)), not(p16.is("null"))),
-            or(p15.is("null"), not(p16.is("packed"))),
+            and(eq(p5.ask("parameters"), int(0)), not(p17.is("null"))),
+            or(p16.is("null"), not(p17.is("packed"))),
         ),
         "cuGraphNodeSetParams/extra-without-parameters",
         Outcome::Undefined,
@@ -5374,7 +5420,7 @@ pub unsafe fn cuGraphNodeSetParams(
             p5.is("null"),
             or(
                 or(
-                    or(gt(p14.value(), oracle.attribute(8)), not(p16.is("null"))),
+                    or(gt(p15.value(), oracle.attribute(8)), not(p17.is("null"))),
                     and(
                         p7.is("null"),
                         or(
@@ -5383,23 +5429,23 @@ pub unsafe fn cuGraphNodeSetParams(
                         ),
                     ),
                 ),
-                and(p6.is("weigh"), p15.is("null")),
+                and(p6.is("weigh"), p16.is("null")),
             ),
         ),
         "cuGraphNodeSetParams/kernel-of-library",
         Outcome::Undefined,
     )?;
     check_rule(
-        and(p0.is("memset"), ne(rem(p25.ask("offset"), p28.value()), int(0))),
+        and(p0.is("memset"), ne(rem(p26.ask("offset"), p29.value()), int(0))),
         "cuGraphNodeSetParams/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(p0.is("memset"), gt(p30.value(), int(1))),
+            and(p0.is("memset"), gt(p31.value(), int(1))),
             or(
-                lt(p26.value(), mul(p29.value(), p28.value())),
-                ne(rem(p26.value(), p28.value()), int(0)),
+                lt(p27.value(), mul(p30.value(), p29.value())),
+                ne(rem(p27.value(), p29.value()), int(0)),
             ),
         ),
         "cuGraphNodeSetParams/rows-apart",
@@ -5409,8 +5455,8 @@ pub unsafe fn cuGraphNodeSetParams(
         and(
             p0.is("memset"),
             gt(
-                add(mul(sub(p30.value(), int(1)), p26.value()), mul(p29.value(), p28.value())),
-                p25.ask("remaining"),
+                add(mul(sub(p31.value(), int(1)), p27.value()), mul(p30.value(), p29.value())),
+                p26.ask("remaining"),
             ),
         ),
         "cuGraphNodeSetParams/inside",

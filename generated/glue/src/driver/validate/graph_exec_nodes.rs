@@ -3621,7 +3621,29 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p9 = match field(p2.address(), and(eq(p3.value(), int(0)), not(p6.is("null")))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.functionContext.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.functionContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -3645,7 +3667,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p11 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -3669,7 +3691,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p12 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -3693,7 +3715,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p13 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -3718,7 +3740,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p14 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -3743,7 +3765,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p15 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
@@ -3768,7 +3790,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p16 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 4, false) };
             {
@@ -3783,7 +3805,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p17 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -3794,7 +3816,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p18 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
@@ -3811,7 +3833,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p19 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, true) };
             {
@@ -4020,7 +4042,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p20 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, true) };
             {
@@ -4229,7 +4251,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p21 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
@@ -4251,7 +4273,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p2.address(), eq(p3.value(), int(3))) {
+    let p22 = match field(p2.address(), eq(p3.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4268,7 +4290,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p22 = match field(p2.address(), eq(p3.value(), int(3))) {
+    let p23 = match field(p2.address(), eq(p3.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -4280,7 +4302,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p23 = match field(p2.address(), eq(p3.value(), int(4))) {
+    let p24 = match field(p2.address(), eq(p3.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4307,7 +4329,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p24 = match field(p2.address(), eq(p3.value(), int(6))) {
+    let p25 = match field(p2.address(), eq(p3.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4339,7 +4361,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p25 = match field(p2.address(), eq(p3.value(), int(7))) {
+    let p26 = match field(p2.address(), eq(p3.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4371,7 +4393,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p26 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p27 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4403,7 +4425,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p27 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p28 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -4418,7 +4440,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p28 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p29 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -4430,7 +4452,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p29 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p30 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -4458,7 +4480,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p30 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p31 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -4477,7 +4499,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p31 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p32 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -4495,7 +4517,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p32 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p33 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
@@ -4517,7 +4539,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p33 = match field(p2.address(), eq(p3.value(), int(13))) {
+    let p34 = match field(p2.address(), eq(p3.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4549,7 +4571,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p34 = match field(p2.address(), eq(p3.value(), int(13))) {
+    let p35 = match field(p2.address(), eq(p3.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -4583,7 +4605,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p2.address(), eq(p3.value(), int(13))) {
+    let p36 = match field(p2.address(), eq(p3.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -4602,7 +4624,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p2.address(), eq(p3.value(), int(13))) {
+    let p37 = match field(p2.address(), eq(p3.value(), int(13))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
@@ -4629,7 +4651,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p38 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -4639,7 +4661,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p37.value(), int(2)))) {
+    let p39 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p38.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -4671,7 +4693,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p40 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -4681,7 +4703,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p39.value(), int(2)))) {
+    let p41 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p40.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
             Arg::live(
@@ -4713,7 +4735,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p42 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -4726,7 +4748,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p43 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -4739,7 +4761,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p43 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p44 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -4752,7 +4774,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p44 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p45 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4779,7 +4801,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p46 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p47 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -4802,17 +4824,17 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p45 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p46 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p46.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p47.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p47 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p48 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -5021,7 +5043,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p48 = |at46: u64| match field(at46, eq(p3.value(), int(12))) {
+    let read_p49 = |at47: u64| match field(at47, eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -5038,7 +5060,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p49 = |at46: u64| match field(at46, eq(p3.value(), int(12))) {
+    let read_p50 = |at47: u64| match field(at47, eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -5085,7 +5107,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p50 = |at46: u64| match field(at46, eq(p3.value(), int(12))) {
+    let read_p51 = |at47: u64| match field(at47, eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -5117,15 +5139,15 @@ pub unsafe fn cuGraphExecNodeSetParams(
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p8.fault())?;
-    check_argument(p15.fault())?;
+    check_argument(p9.fault())?;
     check_argument(p16.fault())?;
-    check_argument(p18.fault())?;
+    check_argument(p17.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    check_argument(p22.fault())?;
-    check_argument(p27.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p23.fault())?;
     check_argument(p28.fault())?;
-    check_argument(p32.fault())?;
+    check_argument(p29.fault())?;
     check_argument(p33.fault())?;
     check_argument(p34.fault())?;
     check_argument(p35.fault())?;
@@ -5140,22 +5162,23 @@ pub unsafe fn cuGraphExecNodeSetParams(
     check_argument(p44.fault())?;
     check_argument(p45.fault())?;
     check_argument(p46.fault())?;
-    for index in indices(p46.address(), p46.ask("len")) {
-        let at46 = element(p46.address(), index, 48);
-        let p48 = read_p48(at46);
-        check_argument(p48.fault())?;
-    }
-    for index in indices(p46.address(), p46.ask("len")) {
-        let at46 = element(p46.address(), index, 48);
-        let p49 = read_p49(at46);
+    check_argument(p47.fault())?;
+    for index in indices(p47.address(), p47.ask("len")) {
+        let at47 = element(p47.address(), index, 48);
+        let p49 = read_p49(at47);
         check_argument(p49.fault())?;
     }
-    for index in indices(p46.address(), p46.ask("len")) {
-        let at46 = element(p46.address(), index, 48);
-        let p50 = read_p50(at46);
+    for index in indices(p47.address(), p47.ask("len")) {
+        let at47 = element(p47.address(), index, 48);
+        let p50 = read_p50(at47);
         check_argument(p50.fault())?;
     }
-    check_argument(p47.fault())?;
+    for index in indices(p47.address(), p47.ask("len")) {
+        let at47 = element(p47.address(), index, 48);
+        let p51 = read_p51(at47);
+        check_argument(p51.fault())?;
+    }
+    check_argument(p48.fault())?;
     check_rule(
         or(
             or(
@@ -5181,9 +5204,9 @@ pub unsafe fn cuGraphExecNodeSetParams(
     )?;
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
-    check_argument(p21.fault())?;
-    check_argument(p24.fault())?;
+    check_argument(p22.fault())?;
     check_argument(p25.fault())?;
+    check_argument(p26.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphExecNodeSetParams/sound_context",
@@ -5196,45 +5219,45 @@ pub unsafe fn cuGraphExecNodeSetParams(
     )?;
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
-    check_argument(p9.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault())?;
     check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
     check_rule(
-        gt(mul(mul(p12.value(), p13.value()), p14.value()), oracle.attribute(1)),
+        gt(mul(mul(p13.value(), p14.value()), p15.value()), oracle.attribute(1)),
         "cuGraphExecNodeSetParams/threads-fit-device",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        gt(p15.value(), p6.ask("most_dynamic_shared")),
+        gt(p16.value(), p6.ask("most_dynamic_shared")),
         "cuGraphExecNodeSetParams/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     if truth(gt(p6.ask("parameters"), int(0))) {
-        check_argument(p17.fault())?;
+        check_argument(p18.fault())?;
     }
     check_rule(
         and(
-            and(gt(p6.ask("parameters"), int(0)), not(p16.is("null"))),
-            p17.is("packed"),
+            and(gt(p6.ask("parameters"), int(0)), not(p17.is("null"))),
+            p18.is("packed"),
         ),
         "cuGraphExecNodeSetParams/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(gt(p6.ask("parameters"), int(0)), p16.is("null")),
-            not(p17.is("packed")),
+            and(gt(p6.ask("parameters"), int(0)), p17.is("null")),
+            not(p18.is("packed")),
         ),
         "cuGraphExecNodeSetParams/parameters-given",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            and(eq(p6.ask("parameters"), int(0)), not(p17.is("null"))),
-            or(p16.is("null"), not(p17.is("packed"))),
+            and(eq(p6.ask("parameters"), int(0)), not(p18.is("null"))),
+            or(p17.is("null"), not(p18.is("packed"))),
         ),
         "cuGraphExecNodeSetParams/extra-without-parameters",
         Outcome::Undefined,
@@ -5244,7 +5267,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
             p6.is("null"),
             or(
                 or(
-                    or(gt(p15.value(), oracle.attribute(8)), not(p17.is("null"))),
+                    or(gt(p16.value(), oracle.attribute(8)), not(p18.is("null"))),
                     and(
                         p8.is("null"),
                         or(
@@ -5253,29 +5276,29 @@ pub unsafe fn cuGraphExecNodeSetParams(
                         ),
                     ),
                 ),
-                and(p7.is("weigh"), p16.is("null")),
+                and(p7.is("weigh"), p17.is("null")),
             ),
         ),
         "cuGraphExecNodeSetParams/kernel-of-library",
         Outcome::Undefined,
     )?;
-    check_argument(p23.fault())?;
-    check_argument(p26.fault())?;
-    check_argument(p29.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p27.fault())?;
     check_argument(p30.fault())?;
     check_argument(p31.fault())?;
+    check_argument(p32.fault())?;
     check_rule(
-        and(p1.is("memset"), ne(rem(p26.ask("offset"), p29.value()), int(0))),
+        and(p1.is("memset"), ne(rem(p27.ask("offset"), p30.value()), int(0))),
         "cuGraphExecNodeSetParams/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p1.is("memset"), gt(mul(p30.value(), p29.value()), p26.ask("remaining"))),
+        and(p1.is("memset"), gt(mul(p31.value(), p30.value()), p27.ask("remaining"))),
         "cuGraphExecNodeSetParams/inside",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p1.is("memset"), ne(p31.value(), p1.ask("rows"))),
+        and(p1.is("memset"), ne(p32.value(), p1.ask("rows"))),
         "cuGraphExecNodeSetParams/same-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
