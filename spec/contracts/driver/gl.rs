@@ -242,4 +242,6 @@ fn cuGraphicsGLRegisterImage(
     if image.is_texture() && target == 0x8d41 || image.is_renderbuffer() && target != 0x8d41 {
         return INVALID_HANDLE;
     }
+
+    check!(image);
 }
