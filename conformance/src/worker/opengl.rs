@@ -29,7 +29,7 @@ pub(super) fn is_available(api: &Libraries) -> bool {
 
 /// Makes an OpenGL context current for the length of the case, unless the case has one.
 pub(super) fn enter(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    if CURRENT.with_borrow(Option::is_some) {
+    if IS_DETACHED.get() || CURRENT.with_borrow(Option::is_some) {
         return Ok(());
     }
     let context = OpenGl::new().map_err(SetupError::Unavailable)?;

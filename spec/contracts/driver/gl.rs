@@ -108,6 +108,7 @@ enum GlTarget {
     Zero = 0,
     /// Every bit of the type.
     #[refused(INVALID_VALUE)]
+    #[when(value != 0)]
     #[like(Texture1D)]
     AllOnes = all_ones(),
 }
@@ -121,7 +122,10 @@ enum GlTarget {
 #[unreachable(OPERATING_SYSTEM, "only a failure of the system")]
 fn cuGLGetDevices_v2(
     /// A place for the number of devices.
-    #[on_failure(zeroed)]
+    #[on_failure(
+        zeroed,
+        unless(NOT_INITIALIZED, NOT_PERMITTED, INVALID_GRAPHICS_CONTEXT)
+    )]
     pCudaDeviceCount: Out<c_uint>,
     /// A place for the devices.
     #[may_leave_alone("places beyond the last device stay as they are")]
@@ -149,7 +153,10 @@ fn cuGLGetDevices_v2(
 #[same_rules(cuGLGetDevices_v2)]
 fn cuGLGetDevices(
     /// A place for the number of devices.
-    #[on_failure(zeroed)]
+    #[on_failure(
+        zeroed,
+        unless(NOT_INITIALIZED, NOT_PERMITTED, INVALID_GRAPHICS_CONTEXT)
+    )]
     pCudaDeviceCount: Out<c_uint>,
     /// A place for the devices.
     #[may_leave_alone("places beyond the last device stay as they are")]
@@ -226,10 +233,7 @@ fn cuGraphicsGLRegisterImage(
     );
     check!(no_capture, sound_context);
     check!(pCudaResource, target, Flags);
-    if image == 0 {
-        check!(image);
-    }
-    if image.is_detached() {
+    if image.is_zero() || image.is_detached() {
         check!(image);
     }
 
@@ -238,4 +242,6 @@ fn cuGraphicsGLRegisterImage(
     if image.is_texture() && target == 0x8d41 || image.is_renderbuffer() && target != 0x8d41 {
         return INVALID_HANDLE;
     }
+
+    check!(image);
 }

@@ -119,6 +119,7 @@ fn cuGraphicsMapResources(
     count: Count<resources>,
     /// The resources.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[without(Twice)]
     resources: Slice<ResourceToMap, count>,
     /// Stream whose work may use the resources.
     #[undefined(Destroyed, Garbage)]
@@ -137,12 +138,6 @@ fn cuGraphicsMapResources(
     check!(hStream);
     in_context_of_stream(resources, hStream);
     check!(resources[].resource);
-
-    /// A resource must not be listed twice.
-    #[rule("listed-once", observed, on("580.159.04"))]
-    if resources.is_twice() {
-        return ALREADY_MAPPED;
-    }
 }
 
 /// Unmaps resources after the work of a stream, so that the graphics API may use them again.

@@ -92,7 +92,6 @@ fn cuVDPAUCtxCreate_v2(
 #[needs(initialized)]
 #[class(device_state)]
 #[order(observed, except(sound_context))]
-#[same_rules(cuVDPAUCtxCreate_v2)]
 #[no_visible_effect("no driver of VDPAU is at hand")]
 #[unobserved(success)]
 #[changes(ContextStack)]
@@ -114,11 +113,22 @@ fn cuVDPAUCtxCreate(
     #[undefined(Null)]
     vdpGetProcAddress: VdpauLookup,
 ) {
+    check!(
+        initialized,
+        own_process,
+        outside_callback,
+        pCtx,
+        device,
+        flags
+    );
+
     /// A process must not have contexts of the first form beside those of newer forms.
     #[rule("no-newer-form", observed, on("580.159.04"))]
     if !process.is_primary_inactive() {
         return UNDEFINED;
     }
+
+    check!(vdpGetProcAddress);
 }
 
 /// The current context can work with VDPAU.

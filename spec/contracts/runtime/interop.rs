@@ -15,7 +15,7 @@ fn cudaGraphicsResourceGetMappedPointer(devPtr: _, size: _, resource: _) {}
 
 #[as_driver(cuGraphicsSubResourceGetMappedArray)]
 fn cudaGraphicsSubResourceGetMappedArray(
-    #[accepts(Null)] array: _,
+    #[undefined(Null)] array: _,
     resource: _,
     arrayIndex: _,
     mipLevel: _,
@@ -23,7 +23,7 @@ fn cudaGraphicsSubResourceGetMappedArray(
 }
 
 #[as_driver(cuGraphicsResourceGetMappedMipmappedArray)]
-fn cudaGraphicsResourceGetMappedMipmappedArray(#[accepts(Null)] mipmappedArray: _, resource: _) {}
+fn cudaGraphicsResourceGetMappedMipmappedArray(#[undefined(Null)] mipmappedArray: _, resource: _) {}
 
 #[as_driver(cuGraphicsResourceSetMapFlags)]
 fn cudaGraphicsResourceSetMapFlags(resource: _, flags: _) {}

@@ -5,8 +5,8 @@
 #[as_driver(cuGLGetDevices_v2)]
 #[order(unknown)]
 fn cudaGLGetDevices(
-    #[accepts(Null)] pCudaDeviceCount: _,
-    #[accepts(Null)] pCudaDevices: _,
+    #[undefined(Null)] pCudaDeviceCount: _,
+    #[undefined(Null)] pCudaDevices: _,
     cudaDeviceCount: _,
     deviceList: _,
 ) {

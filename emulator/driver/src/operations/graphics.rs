@@ -450,7 +450,14 @@ impl Driver {
 
     /// Waits until a stream has done its work, so that its results can be copied to OpenGL.
     fn wait_for_stream(&self, stream: usize) -> Outcome {
-        let unfinished = self.lock().unfinished_in(stream)?;
+        let unfinished = {
+            let mut world = self.lock();
+            match world.unfinished_in(stream) {
+                Ok(unfinished) => unfinished,
+                // Without a current context, the stream that always exists is that of any context.
+                Err(_) => world.unfinished_anywhere(),
+            }
+        };
         unfinished.iter().for_each(|token| token.wait());
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! VDPAU, for which the driver below knows no device.
 
 use cuspec_glue::runtime::calls::VdpauCalls;
-use cuspec_sys::runtime::{VdpDevice, VdpGetProcAddress};
+use cuspec_sys::driver::{VdpDevice, VdpGetProcAddress};
 
 use super::prelude::*;
 
