@@ -769,16 +769,29 @@ fn cuTensorMapEncodeIm2col(
         return INVALID_VALUE;
     }
 
-    /// The tensor has 2^31 elements in a dimension of the pixel box.
+    /// The tensor has at least 2^31 elements in a dimension of the pixel box, and the box has no pixel there in numbers
+    /// of 32 bits with a sign.
     #[rule("spatial-extent", observed, on("580.159.04"))]
     if interleave == CU_TENSOR_MAP_INTERLEAVE_NONE
-        && (tensorRank >= 3 && globalDim.second == 0x8000_0000
-            || tensorRank >= 4 && globalDim.third == 0x8000_0000
-            || tensorRank >= 5 && globalDim.fourth == 0x8000_0000)
+        && (globalDim.second >= 0x8000_0000
+            && globalDim.second + pixelBoxUpperCorner.first - pixelBoxLowerCorner.first
+                <= 0x1_0000_0000
+            || globalDim.third >= 0x8000_0000
+                && globalDim.third + pixelBoxUpperCorner.second - pixelBoxLowerCorner.second
+                    <= 0x1_0000_0000
+            || globalDim.fourth >= 0x8000_0000
+                && globalDim.fourth + pixelBoxUpperCorner.third - pixelBoxLowerCorner.third
+                    <= 0x1_0000_0000)
         || interleave != CU_TENSOR_MAP_INTERLEAVE_NONE
-            && (tensorRank >= 3 && globalDim.first == 0x8000_0000
-                || tensorRank >= 4 && globalDim.second == 0x8000_0000
-                || tensorRank >= 5 && globalDim.third == 0x8000_0000)
+            && (globalDim.first >= 0x8000_0000
+                && globalDim.first + pixelBoxUpperCorner.first - pixelBoxLowerCorner.first
+                    <= 0x1_0000_0000
+                || globalDim.second >= 0x8000_0000
+                    && globalDim.second + pixelBoxUpperCorner.second - pixelBoxLowerCorner.second
+                        <= 0x1_0000_0000
+                || globalDim.third >= 0x8000_0000
+                    && globalDim.third + pixelBoxUpperCorner.third - pixelBoxLowerCorner.third
+                        <= 0x1_0000_0000)
     {
         return INVALID_VALUE;
     }
@@ -859,14 +872,19 @@ fn cuTensorMapEncodeIm2colWide(
         return INVALID_VALUE;
     }
 
-    /// The tensor has 2^31 elements in width, or at least as many in height or depth.
+    /// The tensor has at least 2^31 elements in a dimension of the pixel box, and the box has no pixel there in numbers
+    /// of 32 bits with a sign.
     #[rule("spatial-extent", observed, on("580.159.04"))]
     if interleave == CU_TENSOR_MAP_INTERLEAVE_NONE
-        && (globalDim.second == 0x8000_0000
+        && (globalDim.second >= 0x8000_0000
+            && globalDim.second + pixelBoxUpperCornerWidth - pixelBoxLowerCornerWidth
+                <= 0x1_0000_0000
             || tensorRank >= 4 && globalDim.third >= 0x8000_0000
             || tensorRank >= 5 && globalDim.fourth >= 0x8000_0000)
         || interleave != CU_TENSOR_MAP_INTERLEAVE_NONE
-            && (globalDim.first == 0x8000_0000
+            && (globalDim.first >= 0x8000_0000
+                && globalDim.first + pixelBoxUpperCornerWidth - pixelBoxLowerCornerWidth
+                    <= 0x1_0000_0000
                 || tensorRank >= 4 && globalDim.second >= 0x8000_0000
                 || tensorRank >= 5 && globalDim.third >= 0x8000_0000)
     {
