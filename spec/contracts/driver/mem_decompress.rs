@@ -40,6 +40,7 @@ fn cuMemBatchDecompressAsync(
     errorIndex: Out<usize, Null>,
     /// Stream whose order the batch joins.
     #[without(Garbage, Destroyed)]
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     stream: UncapturedStream,
 ) {
     check!(initialized, context, outside_callback);

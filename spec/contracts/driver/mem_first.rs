@@ -20,7 +20,7 @@ enum FirstAddress {
 /// The form of the current context.
 #[rules]
 fn context_is_of_first_form() {
-    /// The current context was made by a newer form of `cuCtxCreate`, or is a primary context.
+    /// The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts.
     #[rule("context-of-first-form", observed, on("580.159.04"))]
     if machine.devices() != 0 && !process.has_first_contexts() {
         return INVALID_CONTEXT;
@@ -92,8 +92,7 @@ fn cuMemAllocHost(
 #[needs(initialized)]
 #[class(free)]
 #[order(observed)]
-#[unreachable(SUCCESS, "takes a context of the first form")]
-#[unobserved(own_process, success)]
+#[unobserved(own_process)]
 fn cuMemFree(
     /// Start of an allocation, or null.
     dptr: FirstAddress,
@@ -109,8 +108,7 @@ fn cuMemFree(
 #[needs(context)]
 #[class(process_state)]
 #[order(observed)]
-#[unreachable(SUCCESS, "takes a context of the first form")]
-#[unobserved(own_process, success)]
+#[unobserved(own_process)]
 fn cuMemGetAddressRange(
     /// Room for the first address, or null.
     #[on_failure(zeroed)]
@@ -177,7 +175,7 @@ fn cuMemHostGetDevicePointer(
 #[unobserved(own_process, success)]
 fn cuArrayCreate(
     /// Room for the array.
-    #[lends(Array)]
+    #[creates(Array)]
     pHandle: Out<CUarray>,
     /// Description of the array, whose numbers have 32 bits.
     pAllocateArray: Opaque,
@@ -195,7 +193,7 @@ fn cuArrayCreate(
 #[unobserved(own_process, success)]
 fn cuArray3DCreate(
     /// Room for the array.
-    #[lends(Array)]
+    #[creates(Array)]
     pHandle: Out<CUarray>,
     /// Description of the array, whose numbers have 32 bits.
     pAllocateArray: Opaque,
@@ -406,7 +404,7 @@ fn cuMemcpyAtoA(
 }
 
 /// Copies from the host to the device in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -421,12 +419,12 @@ fn cuMemcpyHtoDAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to the host in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -441,12 +439,12 @@ fn cuMemcpyDtoHAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to the device in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -461,12 +459,12 @@ fn cuMemcpyDtoDAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the host to an array in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -483,12 +481,12 @@ fn cuMemcpyHtoAAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from an array to the host in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -505,7 +503,7 @@ fn cuMemcpyAtoHAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 
@@ -538,7 +536,7 @@ fn cuMemcpy2DUnaligned(
 }
 
 /// Copies rows in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -549,7 +547,7 @@ fn cuMemcpy2DAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 
@@ -568,7 +566,7 @@ fn cuMemcpy3D(
 }
 
 /// Copies a box in stream order.
-#[needs(context)]
+#[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -579,7 +577,7 @@ fn cuMemcpy3DAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, outside_callback);
     context_is_of_first_form();
 }
 

@@ -187,6 +187,7 @@ enum WishedAddress {
     Beyond = 0x1_0000_0000_0000,
     /// 128 TiB, where the addresses of programs end.
     #[refused(OUT_OF_MEMORY)]
+    #[is(beyond)]
     #[like(Beyond)]
     Half = 0x8000_0000_0000,
 }
@@ -357,7 +358,7 @@ fn cuMemAddressReserve(
     if !size.is_huge() {
         check!(size);
     }
-    if addr < 0x7fff_ffe0_0000 {
+    if !addr.is_beyond() {
         check!(addr);
     }
 
@@ -559,7 +560,7 @@ fn cuMemMap(
 fn cuMemUnmap(
     /// First address.
     #[ends(Mapping)]
-    ptr: RangeAddress<HalfMapped, MappedTwice, Reserved, ReservedMiddle, Unaligned>,
+    ptr: RangeAddress<HalfMapped, MappedTwice, HostMapped, Reserved, ReservedMiddle, Unaligned>,
     /// Bytes of whole mappings and of parts without one.
     #[accepts(Over)]
     size: WholeMappings<ptr>,
@@ -614,7 +615,7 @@ fn cuMemSetAccess(
 #[unobserved(outside_callback, own_process)]
 fn cuMemGetAccess(
     /// Room for the access.
-    #[on_failure(zeroed)]
+    #[on_failure(written, unless(INVALID_DEVICE))]
     flags: Out<c_ulonglong>,
     /// The location. A kind that the driver does not know is no device, and each number is one of a node.
     #[accepts(node.Beyond)]

@@ -6,11 +6,27 @@
 #[fields]
 struct cudaLaunchParams {
     /// The kernel, as the program names it.
-    #[without(Uncoded)]
+    #[without(Uncoded, Clustered)]
     func: Entry,
     /// Blocks in each dimension; all together must fit on the device at once.
+    #[refuses(
+        x.Zero = InvalidConfiguration,
+        x.Over = InvalidConfiguration,
+        y.Zero = InvalidConfiguration,
+        y.Over = InvalidConfiguration,
+        z.Zero = InvalidConfiguration,
+        z.Over = InvalidConfiguration
+    )]
     gridDim: Record<ResidentGrid>,
     /// Threads of a block in each dimension.
+    #[refuses(
+        x.Zero = InvalidConfiguration,
+        x.Over = InvalidConfiguration,
+        y.Zero = InvalidConfiguration,
+        y.Over = InvalidConfiguration,
+        z.Zero = InvalidConfiguration,
+        z.Over = InvalidConfiguration
+    )]
     blockDim: Record<Block>,
     /// A pointer to each parameter of the kernel.
     args: KernelParams,
@@ -39,7 +55,16 @@ fn cudaLaunchCooperativeKernelMultiDevice(
     /// What the launches do not wait for.
     flags: Flags<3>,
 ) {
-    check!(launchParamsList, numDevices, runtime, launchParamsList[].func);
+    check!(launchParamsList, numDevices);
+
+    /// There are more launches than devices.
+    #[rule("a-device-each", observed, on("11.8.89", "12.9.79"))]
+    #[unreachable("a list has one launch")]
+    if numDevices > machine.devices() {
+        return InvalidValue;
+    }
+
+    check!(runtime, launchParamsList[].func);
     check!(
         launchParamsList[].gridDim.x,
         launchParamsList[].gridDim.y,

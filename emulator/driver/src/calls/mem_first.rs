@@ -5,6 +5,7 @@
 
 use super::prelude::*;
 use crate::memory::Memory;
+use crate::memory::kinds::{HOST_ALLOC_DEVICE_MAP, Kind};
 use cuspec_glue::driver::calls::{
     ArrayCalls, MemAllocCalls, MemCopyArrayCalls, MemCopyBoxesCalls, MemCopyCalls,
     MemCopyRowsCalls, MemFirstCalls, MemHostCalls, MemIpcCalls, MemSetCalls, MemSetRowsCalls,
@@ -28,6 +29,8 @@ macro_rules! newer {
 impl MemFirstCalls for Driver {
     unsafe fn cuMemAlloc(&self, dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> Outcome {
         let mut address = 0;
+        // SAFETY: the caller guarantees that `dptr` is valid for writes.
+        unsafe { put(dptr, 0) };
         newer!(self, cuMemAlloc_v2(&raw mut address, bytesize as usize))?;
         // SAFETY: the caller guarantees that `dptr` is valid for writes.
         unsafe { put_first(self, dptr, address, bytesize.into()) }
@@ -42,6 +45,11 @@ impl MemFirstCalls for Driver {
         ElementSizeBytes: c_uint,
     ) -> Outcome {
         let (mut address, mut pitch) = (0, 0);
+        // SAFETY: the caller guarantees that pointers are valid for writes.
+        unsafe {
+            put(dptr, 0);
+            put(pPitch, 0);
+        }
         let (width, height) = (WidthInBytes as usize, Height as usize);
         let (at, of) = (&raw mut address, &raw mut pitch);
         newer!(
@@ -56,6 +64,8 @@ impl MemFirstCalls for Driver {
     }
 
     unsafe fn cuMemAllocHost(&self, pp: *mut *mut c_void, bytesize: c_uint) -> Outcome {
+        // SAFETY: the caller guarantees that `pp` is valid for writes.
+        unsafe { put(pp, std::ptr::null_mut()) };
         newer!(self, cuMemAllocHost_v2(pp, bytesize as usize))
     }
 
@@ -72,6 +82,11 @@ impl MemFirstCalls for Driver {
     ) -> Outcome {
         if pbase.is_null() && psize.is_null() {
             return Ok(());
+        }
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
+        unsafe {
+            put(pbase, 0);
+            put(psize, 0);
         }
         let range = self.lock().memory.first_range(dptr);
         let (base, size) = range.ok_or(Code::NOT_FOUND)?;
@@ -107,6 +122,14 @@ impl MemFirstCalls for Driver {
             cuMemHostGetDevicePointer_v2(&raw mut address, p, Flags)
         )?;
         let found = self.lock().memory.find(address).cloned();
+        // Without unified addresses only memory that was mapped for the device has one of the device.
+        let is_mapped = |kind: &Kind| match kind {
+            Kind::Pinned { flags } | Kind::Registered { flags } => {
+                flags & HOST_ALLOC_DEVICE_MAP != 0
+            }
+            _ => true,
+        };
+        let found = found.filter(|found| is_mapped(&found.kind));
         let found = found.ok_or(Code::INVALID_VALUE)?;
         let mut first = 0;
         // SAFETY: the place is valid for writes.

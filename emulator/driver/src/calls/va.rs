@@ -96,6 +96,8 @@ impl Classify<PhysicalMemory> for Driver {
             None => Facts::new(
                 match memory.map(|memory| memory.physical.identify(handle)) {
                     Some(Identity::Gone) => PhysicalMemory::Released,
+                    // Mappings have the memory, which has no handle.
+                    Some(Identity::Live) => PhysicalMemory::Released,
                     _ => PhysicalMemory::Garbage,
                 },
             ),

@@ -8,6 +8,7 @@ use super::prelude::*;
 use crate::driver::{code_of, driver};
 use crate::registered;
 
+#[expect(deprecated, reason = "the driver's function is deprecated as well")]
 impl ExecutionRetiredCalls for Runtime {
     unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         &self,
