@@ -1959,7 +1959,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamBeginRecaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "already-capturing", "callbackData", "graph", "legacy-stream", "mode", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamBeginRecaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dst", "same-context", "src"], },
 

@@ -3,24 +3,25 @@
 /// The function that is called for nodes with other parameters.
 #[fields]
 struct cudaGraphRecaptureCallbackData {
-    /// The function. The recapture fails if it returns another code than Success.
-    callbackFunc: Callback<cudaGraphRecaptureCallback_t>,
-    /// Passed on to the function.
+    /// Passed on to the function. No case passes a function.
     userData: Opaque,
 }
 
-#[as_driver(
-    cuStreamBeginRecaptureToGraph,
-    callbackFunc = callbackData.callbackFunc,
-    userData = callbackData.userData
-)]
+/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the
+/// parameters of the captured work, and a function of the program is called for those that differ.
+#[needs(runtime)]
 #[class(context_state)]
+#[order(unknown)]
+#[own_thread]
 fn cudaStreamBeginRecaptureToGraph(
-    stream: _,
-    mode: _,
-    graph: _,
+    /// The stream.
+    #[acquires(Capture)]
+    stream: AnyStream,
+    /// The calls with effects outside the capture that are refused, and the threads to which this applies.
+    mode: OneOf<cudaStreamCaptureMode>,
+    /// The graph. Its user objects are released.
+    graph: Graph,
     /// The function that is called for nodes with other parameters; null for none.
-    #[undefined(callbackFunc.Null)]
     callbackData: Optional<cudaGraphRecaptureCallbackData>,
 ) {
     check!(runtime, outside_callback);
@@ -29,6 +30,20 @@ fn cudaStreamBeginRecaptureToGraph(
     #[rule("driver-has-it", assumed)]
     if driver.version() < 13030 {
         return CallRequiresNewerDriver;
+    }
+
+    check!(mode, graph);
+
+    /// The stream is the legacy stream.
+    #[rule("legacy-stream", assumed)]
+    if stream.is_legacy() || stream.is_null() && !symbol.is_per_thread() {
+        return StreamCaptureUnsupported;
+    }
+
+    /// The stream is already captured.
+    #[rule("already-capturing", assumed)]
+    if stream.is_capturing() {
+        return IllegalState;
     }
 }
 

@@ -12540,8 +12540,8 @@ pub unsafe fn cudaStreamBeginCapture_ptsz(
 /// # Rules
 ///
 /// - `CallRequiresNewerDriver`: The driver is older than 13.3. ([`cudaStreamBeginRecaptureToGraph/driver-has-it`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#driver-has-it))
-/// - `StreamCaptureUnsupported`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cudaStreamBeginRecaptureToGraph/legacy-stream`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#legacy-stream))
-/// - `IllegalState`: One capture at a time on a stream. ([`cudaStreamBeginRecaptureToGraph/already-capturing`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#already-capturing))
+/// - `StreamCaptureUnsupported`: The stream is the legacy stream. ([`cudaStreamBeginRecaptureToGraph/legacy-stream`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#legacy-stream))
+/// - `IllegalState`: The stream is already captured. ([`cudaStreamBeginRecaptureToGraph/already-capturing`](../../../site/f/cudaStreamBeginRecaptureToGraph.html#already-capturing))
 ///
 /// # Scenarios
 ///

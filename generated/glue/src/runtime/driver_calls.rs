@@ -5544,26 +5544,6 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: Below + ?Sized>(
     }
 }
 // cudaStreamBeginRecaptureToGraph
-
-/// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
-pub unsafe fn cudaStreamBeginRecaptureToGraph<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-    mode: cudaStreamCaptureMode,
-    graph: cudaGraph_t,
-    callbackData: *mut cudaGraphRecaptureCallbackData,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaStreamCaptureMode, cudaGraph_t, cudaGraphRecaptureCallback_t, *mut c_void) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginRecaptureToGraph_ptsz" } else { c"cuStreamBeginRecaptureToGraph" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, mode, graph, callbackData.callbackFunc, callbackData.userData) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
 // cudaStreamCopyAttributes
 
 /// Gives a stream the attributes of another.

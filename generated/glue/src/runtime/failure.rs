@@ -959,6 +959,30 @@ pub unsafe fn cudaMemcpyToArrayAsync(
 
 // cudaStreamBeginRecaptureToGraph
 
+/// A call of `cudaStreamBeginRecaptureToGraph` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaStreamBeginRecaptureToGraph(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
 // cudaStreamCopyAttributes
 
 // cudaStreamCreate

@@ -13,10 +13,10 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Code, Library, Below};
+use crate::runtime::{Code, Library};
 
 /// The contracts of `spec/contracts/runtime/stream_recapture.rs`.
-pub trait StreamRecaptureCalls: Library + Below {
+pub trait StreamRecaptureCalls: Library {
     /// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
     unsafe fn cudaStreamBeginRecaptureToGraph(
         &self,
@@ -24,8 +24,5 @@ pub trait StreamRecaptureCalls: Library + Below {
         mode: cudaStreamCaptureMode,
         graph: cudaGraph_t,
         callbackData: *mut cudaGraphRecaptureCallbackData,
-    ) -> Result<(), Self::Error> {
-        // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { super::super::driver_calls::cudaStreamBeginRecaptureToGraph(self, stream, mode, graph, callbackData) }
-    }
+    ) -> Result<(), Self::Error>;
 }

@@ -19,6 +19,8 @@ use cuspec_sys::runtime::*;
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 
+type Arg = cuspec_glue_support::Arg<Code>;
+
 /// Begins to capture a stream onto the nodes of a graph, in the order in which they were added. Each node gets the parameters of the captured work, and a function of the program is called for those that differ.
 ///
 /// # Safety
@@ -30,6 +32,106 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph(
     graph: cudaGraph_t,
     callbackData: *mut cudaGraphRecaptureCallbackData,
 ) -> Checked {
+    let p0 = Arg::live(
+        (stream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "Destroyed",
+                "cudaStreamBeginRecaptureToGraph/stream.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaStreamBeginRecaptureToGraph/stream.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
+    let p1 = {
+        let value = (mode.0 as i128) as i128;
+        Arg::number(value)
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
+                &["all_ones"],
+                "cudaStreamBeginRecaptureToGraph/mode.all-ones",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
+                &["top_bit"],
+                "cudaStreamBeginRecaptureToGraph/mode.top-bit",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 3),
+                &["above_all"],
+                "cudaStreamBeginRecaptureToGraph/mode.above-all",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                &["unknown"],
+                "cudaStreamBeginRecaptureToGraph/mode.unknown",
+                Code::cudaErrorInvalidValue,
+            )
+    };
+    let p2 = Arg::live(
+        (graph as usize as u64) as u64,
+        Classify::<classify::Graph>::classify(oracle, (graph as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                "cudaStreamBeginRecaptureToGraph/graph.null",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaStreamBeginRecaptureToGraph/graph.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaStreamBeginRecaptureToGraph/graph.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
+    let p3 = {
+        let value = (callbackData as usize as u64) as i128;
+        Arg::number(value)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p4 = match field(p3.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Callback>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cudaStreamBeginRecaptureToGraph/callbackData.callbackFunc.null",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p3.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["null"])
+                    .accepted(eq(int(value), int(305419896)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaStreamBeginRecaptureToGraph/loaded",
@@ -65,5 +167,21 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph(
         "cudaStreamBeginRecaptureToGraph/driver-has-it",
         Code::cudaErrorCallRequiresNewerDriver,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        "cudaStreamBeginRecaptureToGraph/legacy-stream",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_rule(
+        p0.is("capturing"),
+        "cudaStreamBeginRecaptureToGraph/already-capturing",
+        Code::cudaErrorIllegalState,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
     Checked::Continue(())
 }
