@@ -570,6 +570,7 @@ fn cuEGLStreamConsumerReleaseFrame(
         check!(conn);
     }
     check!(initialized, own_process, context, outside_callback, live_context, no_capture, conn);
+    check!(pCudaResource);
 }
 
 /// Disconnects a producer from its EGL stream. The handle becomes null.

@@ -849,6 +849,7 @@ pub unsafe fn cuEGLStreamConsumerReleaseFrame(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
