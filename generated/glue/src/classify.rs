@@ -86,12 +86,13 @@ domains! {
 
     #[doc = " An array, by whether its format has planes."] PlanarArray { Planar: ["planar"], Plain: ["plain"], Null: ["null"], Destroyed: ["destroyed"] }
 
-    #[doc = " A callback that is registered for the beginning of core dumps."] CoredumpStart { Registered: ["registered"], Null: ["null"], OfTheEnd: ["of_the_end"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
-
-    #[doc = " A callback that is registered for the end of core dumps."] CoredumpComplete { Registered: ["registered"], Null: ["null"], OfTheStart: ["of_the_start"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
     #[doc = " A process that may use CUDA, by its id."] CudaProcess { Running: ["running", "running"], Locked: ["locked"], Checkpointed: ["checkpointed"], First: ["first", "foreign"], Zero: ["zero", "foreign"], Negative: ["negative", "foreign"], Absent: ["absent", "foreign"] }
 
     #[doc = " A checkpoint or restore with the storage of the caller, until it is completed."] CheckpointOperation { Pending: ["pending"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " A callback that is registered for the beginning of core dumps."] CoredumpStart { Registered: ["registered"], Null: ["null"], OfTheEnd: ["of_the_end"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
+
+    #[doc = " A callback that is registered for the end of core dumps."] CoredumpComplete { Registered: ["registered"], Null: ["null"], OfTheStart: ["of_the_start"], Deregistered: ["deregistered"], Garbage: ["garbage"] }
 
     #[doc = " An EGL stream."] EglStream { Created: ["created"], Consumed: ["consumed"], Connected: ["connected"], Destroyed: ["destroyed"], Null: ["null"], Garbage: ["garbage"] }
 
@@ -149,7 +150,7 @@ domains! {
 
     #[doc = " The number of a logical endpoint. Nothing is accepted unless the parameter lists it. The numbers of an endpoint are its size, and the end of the memory that is bound to it."] EndpointId { Reserved: ["reserved"], Ready: ["ready"], Exportable: ["exportable"], Unqueried: ["unqueried"], Bound: ["bound"], Incomplete: ["incomplete"], Unreserved: ["unreserved"] }
 
-    #[doc = " The address of memory that is bound to an endpoint."] BoundMemory { Mapped: ["mapped"], Other: ["other"], Null: ["null"] }
+    #[doc = " The address of memory that is bound to an endpoint."] EndpointMemory { Mapped: ["mapped"], Other: ["other"], Null: ["null"] }
 
     #[doc = " A function's registration with the log."] LogsCallback { Registered: ["registered"], Null: ["null"], Ended: ["ended"], Garbage: ["garbage"] }
 

@@ -37,6 +37,10 @@ programs! {
 
     array_properties_tiles_are_as_large_as_a_mapping = "array_properties/tiles_are_as_large_as_a_mapping", include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
 
+    checkpoint_a_checkpoint_keeps_the_memory = "checkpoint/a_checkpoint_keeps_the_memory", include!("checkpoint/a_checkpoint_keeps_the_memory.rs");
+
+    clique_a_device_lists_its_cliques = "clique/a_device_lists_its_cliques", include!("clique/a_device_lists_its_cliques.rs");
+
     coredump_contexts_copy_the_settings_of_the_process = "coredump/contexts_copy_the_settings_of_the_process", include!("coredump/contexts_copy_the_settings_of_the_process.rs");
 
     coredump_faults_write_core_dumps = "coredump/faults_write_core_dumps", include!("coredump/faults_write_core_dumps.rs");
@@ -46,8 +50,6 @@ programs! {
     coredump_the_pipe_is_fixed_while_the_trigger_is_enabled = "coredump/the_pipe_is_fixed_while_the_trigger_is_enabled", include!("coredump/the_pipe_is_fixed_while_the_trigger_is_enabled.rs");
 
     coredump_callbacks_handles_of_callbacks_end = "coredump_callbacks/handles_of_callbacks_end", include!("coredump_callbacks/handles_of_callbacks_end.rs");
-    checkpoint_a_checkpoint_keeps_the_memory = "checkpoint/a_checkpoint_keeps_the_memory", include!("checkpoint/a_checkpoint_keeps_the_memory.rs");
-    clique_a_device_lists_its_cliques = "clique/a_device_lists_its_cliques", include!("clique/a_device_lists_its_cliques.rs");
 
     ctx_contexts_are_a_stack = "ctx/contexts_are_a_stack", include!("ctx/contexts_are_a_stack.rs");
 
@@ -1397,10 +1399,11 @@ programs! {
 
     surfobject_surfaces_tell_what_they_write = "surfobject/surfaces_tell_what_they_write", include!("surfobject/surfaces_tell_what_they_write.rs");
 
+    surfref_deprecated_surface_references_are_bound_to_one_array = "surfref_deprecated/surface_references_are_bound_to_one_array", include!("surfref_deprecated/surface_references_are_bound_to_one_array.rs");
+
     tensor_memory_a_tensor_map_may_have_any_address = "tensor_memory/a_tensor_map_may_have_any_address", include!("tensor_memory/a_tensor_map_may_have_any_address.rs");
 
     tensor_memory_tensor_maps_are_functions_of_their_arguments = "tensor_memory/tensor_maps_are_functions_of_their_arguments", include!("tensor_memory/tensor_maps_are_functions_of_their_arguments.rs");
-    surfref_deprecated_surface_references_are_bound_to_one_array = "surfref_deprecated/surface_references_are_bound_to_one_array", include!("surfref_deprecated/surface_references_are_bound_to_one_array.rs");
 
     texobject_textures_tell_how_they_read = "texobject/textures_tell_how_they_read", include!("texobject/textures_tell_how_they_read.rs");
 

@@ -86,17 +86,15 @@ exemplars! {
 
     #[doc = " A function's registration with a device."] AsyncNotification = "AsyncNotification" { Registered: true "AsyncNotification", Ended: true "AsyncNotification" }
 
-    #[doc = " A texture reference of the program, by whether memory is bound to it. Its number is the distance of the memory from an aligned address."] BoundTexture = "BoundTexture" { Bound: true "*textureReference", Unbound: true "*textureReference", Unregistered: true "*textureReference" }
     #[doc = " An address of memory that is bound to a multicast object."] BoundAddress = "BoundAddress" { Half: true "DeviceMemory", Whole: true "DeviceMemory" }
 
     #[doc = " Physical memory that is bound to a multicast object."] BoundMemory = "BoundMemory" { Half: true "MulticastBinding", Whole: true "MulticastBinding" }
 
+    #[doc = " A texture reference of the program, by whether memory is bound to it. Its number is the distance of the memory from an aligned address."] BoundTexture = "BoundTexture" { Bound: true "*textureReference", Unbound: true "*textureReference", Unregistered: true "*textureReference" }
+
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUcoredumpStatusCallback = "Callback<CUcoredumpStatusCallback>" { Returns: false "" }
-    #[doc = " The address of memory that is bound to an endpoint."] BoundMemory = "BoundMemory" { Mapped: true "", Other: true "" }
-
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUgraphRecaptureCallback = "Callback<CUgraphRecaptureCallback>" { Returns: false "", CallsApi: false "" }
 
@@ -109,7 +107,6 @@ exemplars! {
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A checkpoint or restore with the storage of the caller, until it is completed."] CheckpointOperation = "CheckpointOperation" { Pending: false "CUcheckpointOperationHandle" }
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfcudaGraphRecaptureCallback_t = "Callback<cudaGraphRecaptureCallback_t>" { Returns: false "", CallsApi: false "" }
 
     #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
 
@@ -120,6 +117,7 @@ exemplars! {
     #[doc = " A callback that is registered for the end of core dumps."] CoredumpComplete = "CoredumpComplete" { Registered: false "CoredumpComplete", OfTheStart: false "CoredumpComplete", Deregistered: false "CoredumpComplete" }
 
     #[doc = " A callback that is registered for the beginning of core dumps."] CoredumpStart = "CoredumpStart" { Registered: false "CoredumpStart", OfTheEnd: false "CoredumpStart", Deregistered: false "CoredumpStart" }
+
     #[doc = " A process that may use CUDA, by its id."] CudaProcess = "CudaProcess" { Running: false "", Locked: false "", Checkpointed: false "" }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }
@@ -128,12 +126,15 @@ exemplars! {
 
     #[doc = " The address of the handle of a producer's connection."] EglProducer = "EglProducer" { Connected: true "*CUeglStreamConnection", Presented: true "*CUeglStreamConnection", Released: true "*CUeglStreamConnection", Abandoned: true "*CUeglStreamConnection", Consumer: true "*CUeglStreamConnection", NullHandle: false "*CUeglStreamConnection", Foreign: false "*CUeglStreamConnection", Disconnected: true "*CUeglStreamConnection" }
 
-    #[doc = " A frame that the consumer of an EGL stream has acquired."] EglResource = "EglResource" { Held: true "CUgraphicsResource", Released: true "CUgraphicsResource", OtherStream: true "CUgraphicsResource" }
+    #[doc = " A frame that the consumer of an EGL stream has acquired."] EglResource = "EglResource" { Held: true "GraphicsResource", Released: true "GraphicsResource", OtherStream: true "GraphicsResource" }
 
     #[doc = " An EGL stream."] EglStream = "EglStream" { Created: true "EGLStreamKHR", Consumed: true "EGLStreamKHR", Connected: true "EGLStreamKHR", Destroyed: true "EGLStreamKHR" }
 
     #[doc = " An EGL sync."] EglSync = "EglSync" { Signaled: true "EGLSyncKHR" }
+
     #[doc = " The number of a logical endpoint. Nothing is accepted unless the parameter lists it. The numbers of an endpoint are its size, and the end of the memory that is bound to it."] EndpointId = "EndpointId" { Reserved: true "EndpointId", Ready: true "EndpointId", Exportable: true "EndpointId", Unqueried: true "EndpointId", Bound: true "EndpointId", Incomplete: true "EndpointId" }
+
+    #[doc = " The address of memory that is bound to an endpoint."] EndpointMemory = "EndpointMemory" { Mapped: true "", Other: true "" }
 
     #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false "", Storing: false "", Varied: false "", Bounded: false "", Exact: false "", Sharing: false "", Hungry: false "", Clustered: false "", OfLibrary: false "", Missing: false "", Uncoded: false "", Unloaded: false "" }
 
@@ -141,8 +142,7 @@ exemplars! {
 
     #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true "ExecutionContext", Green: true "ExecutionContext", Destroyed: true "ExecutionContext" }
 
-    #[doc = " Physical memory that may be exported."] ExportableMemory = "ExportableMemory" { Exportable: true "PhysicalMemory", Private: true "PhysicalMemory", Imported: true "PhysicalMemory" }
-    #[doc = " Physical memory that may be exported."] ExportableMemory = "ExportableMemory" { Exportable: true "MulticastBinding", Private: true "MulticastBinding" }
+    #[doc = " Physical memory that may be exported."] ExportableMemory = "ExportableMemory" { Exportable: true "MulticastBinding", Private: true "MulticastBinding", Imported: true "MulticastBinding" }
 
     #[doc = " Imported memory."] ExternalMemory = "ExternalMemory" { Imported: true "ExternalMemory", Destroyed: true "ExternalMemory" }
 
@@ -151,6 +151,7 @@ exemplars! {
     #[doc = " The name of an OpenGL buffer, by the current context."] FirstGlBuffer = "FirstGlBuffer" { First: true "", Newer: true "" }
 
     #[doc = " A mapped buffer, by the context in which it was registered."] FirstResource = "FirstResource" { First: true "GraphicsResource", Newer: true "GraphicsResource" }
+
     #[doc = " Array of the first plane of a frame."] FrameArray = "FrameArray" { Plain: true "Array" }
 
     #[doc = " Address of the first plane of a frame."] FramePlane = "FramePlane" { Device: true "", Pinned: true "" }
@@ -267,7 +268,6 @@ exemplars! {
 
     #[doc = " A texture reference: memory, and how kernels of a module read it. Its number stands for its context."] TextureReference = "TextureReference" { Created: true "TextureReference", Declared: true "TextureReference", Linear: true "TextureReference", Array: true "TextureReference", Levels: true "TextureReference", OtherContext: true "TextureReference", Destroyed: true "TextureReference" }
 
-    #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "PhysicalMemory", Ordinary: true "PhysicalMemory" }
     #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "MulticastBinding", Ordinary: true "MulticastBinding" }
 
     #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray = "TiledArray" { Tiled: true "Array", TiledLayers: true "Array", Deferred: true "Array", Plain: true "Array" }

@@ -30,6 +30,20 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["array"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuCheckpointOperationComplete", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a process cannot be checkpointed into its own storage"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessGetRestoreThreadId", writes: &["tid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a thread of the driver cannot be compared with anything"), unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessGetState", writes: &["state"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessLock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessRestore", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuCheckpointProcessUnlock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuCoredumpDeregisterCompleteCallback", writes: &[], uses: &["callback"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCoredumpDeregisterStartCallback", writes: &[], uses: &["callback"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -45,19 +59,6 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuCoredumpSetAttribute", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCoredumpSetAttributeGlobal", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-    Success { api: Api::Driver, function: "cuCheckpointOperationComplete", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a process cannot be checkpointed into its own storage"), unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuCheckpointProcessGetRestoreThreadId", writes: &["tid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a thread of the driver cannot be compared with anything"), unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuCheckpointProcessGetState", writes: &["state"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuCheckpointProcessLock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuCheckpointProcessRestore", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuCheckpointProcessUnlock", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuCtxAttach", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -533,6 +534,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphicsMapResources", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedMipmappedArray", writes: &["pMipmappedArray"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedPointer", writes: &["pDevPtr", "pSize"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the contexts of the suite are made by newer forms"), unseen: &[], below: &[], },
@@ -552,7 +555,6 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphicsVDPAURegisterOutputSurface", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphicsVDPAURegisterVideoSurface", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &[], },
-    Success { api: Api::Driver, function: "cuGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &["resource"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGreenCtxCreate", writes: &["phCtx"], uses: &["desc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1132,6 +1134,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuSurfObjectGetResourceDesc", writes: &["pResDesc"], uses: &["surfObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuSurfRefGetArray", writes: &["phArray"], uses: &["hSurfRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuSurfRefSetArray", writes: &[], uses: &["hSurfRef", "hArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuTensorMapEncodeIm2col", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTensorMapEncodeIm2colWide", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1141,9 +1147,6 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuTensorMapReplaceAddress", writes: &["tensorMap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTensorMapSetAllocationClass", writes: &["tensorMap", "outAllocClass"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-    Success { api: Api::Driver, function: "cuSurfRefGetArray", writes: &["phArray"], uses: &["hSurfRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
-
-    Success { api: Api::Driver, function: "cuSurfRefSetArray", writes: &[], uses: &["hSurfRef", "hArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuTexObjectCreate", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1598,6 +1601,7 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges_v2", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
+
     Success { api: Api::Runtime, function: "cudaGraphGetId", writes: &["graphID"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphID", "hGraph"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetNodes", writes: &["nodes", "numNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes", "none", "numNodes", "room-for-some"], },
@@ -1684,7 +1688,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphicsGLRegisterImage", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "image", "kind-of-image", "resource", "target"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphicsMapResources", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["context-of-stream", "count", "listed-once", "resources", "stream"], },
+    Success { api: Api::Runtime, function: "cudaGraphicsMapResources", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["context-of-stream", "count", "resources", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["index", "mipLevel", "resource"], },
 
     Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["mipmappedArray", "resource", "sound_context"], },
 
@@ -1701,7 +1707,6 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
 
     Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterVideoSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
-    Success { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedEglFrame", writes: &["eglFrame"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["index", "mipLevel", "resource"], },
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -168,17 +168,25 @@ pub static RESOURCES: &[Resource] = &[
 
 /// What functions do to resources. Functions without such an effect are left out.
 pub static EFFECTS: &[Effects] = &[
-    Effects { api: Api::Driver, function: "cuArray3DCreate", params: 2usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuArray3DCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuArray3DCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuArrayCreate", params: 2usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuArrayCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuArrayCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuArrayDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessLock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessRestore", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuCheckpointProcessUnlock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCoredumpDeregisterCompleteCallback", params: 1usize, effects: &[effect(Ends, 0usize, "CoredumpComplete")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -191,13 +199,6 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuCoredumpSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &["CoredumpSettings"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCoredumpSetAttributeGlobal", params: 3usize, effects: &[], plain: &[], changes: &["CoredumpSettings"], alters: &[], sources: &[], put_back: &[], },
-    Effects { api: Api::Driver, function: "cuCheckpointProcessCheckpoint", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
-
-    Effects { api: Api::Driver, function: "cuCheckpointProcessLock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
-
-    Effects { api: Api::Driver, function: "cuCheckpointProcessRestore", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
-
-    Effects { api: Api::Driver, function: "cuCheckpointProcessUnlock", params: 2usize, effects: &[], plain: &[], changes: &["CheckpointState"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuCtxAttach", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], sources: &[], put_back: &[], },
 
@@ -268,6 +269,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuDeviceSetMemPool", params: 2usize, effects: &[], plain: &[], changes: &["CurrentMemPool"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDeviceGetMemPool", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuDeviceSetMemPool", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
     Effects { api: Api::Driver, function: "cuDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuEGLStreamConsumerAcquireFrame", params: 4usize, effects: &[effect(Lends, 1usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuEventCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -365,6 +368,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphMemcpyNodeSetParams", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, Some(40u64))], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphicsGLRegisterImage", params: 4usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -380,7 +385,6 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuGraphicsVDPAURegisterOutputSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphicsVDPAURegisterVideoSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
-    Effects { api: Api::Driver, function: "cuGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -748,6 +752,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaEGLStreamConsumerAcquireFrame", params: 4usize, effects: &[effect(Lends, 1usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaEventCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaEventCreateFromEGLSync", params: 3usize, effects: &[effect(Lends, 0usize, "Event")], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
@@ -878,6 +884,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsToSymbol", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None), (2usize, None)], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterImage", params: 4usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -893,7 +901,6 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterVideoSurface", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
-    Effects { api: Api::Runtime, function: "cudaGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

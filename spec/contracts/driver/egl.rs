@@ -512,6 +512,7 @@ fn cuEGLStreamConsumerAcquireFrame(
     conn: EglConsumer<Waiting>,
     /// A place for the frame, by the handle of a resource.
     #[refuses(Null = INVALID_HANDLE)]
+    #[lends(GraphicsResource)]
     pCudaResource: Out<CUgraphicsResource>,
     /// Address of the stream whose work uses the frame, or null for the default stream.
     pStream: Optional<FrameStream>,

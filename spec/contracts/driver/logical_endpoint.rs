@@ -137,7 +137,7 @@ enum BoundBytes {
 /// The address of memory that is bound to an endpoint.
 #[domain(live)]
 #[any_thread]
-enum BoundMemory {
+enum EndpointMemory {
     /// The start of 2 MiB of physical memory of the first device, which are mapped.
     #[accepted]
     #[has(bound_bytes = 0x20_0000)]
@@ -337,7 +337,7 @@ fn cuLogicalEndpointBindAddr(
     /// The start of the range in the endpoint, a multiple of the alignment.
     offset: EndpointOffset,
     /// The address of memory of `cuMemCreate` or of a pool.
-    ptr: BoundMemory,
+    ptr: EndpointMemory,
     /// The size of the range in bytes, a multiple of the alignment.
     size: BoundBytes,
     /// Reserved.

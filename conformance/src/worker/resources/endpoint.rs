@@ -1,6 +1,6 @@
 //! Logical endpoints, and the memory that is bound to them.
 
-use cuspec_suite::exemplars::{BoundMemory, EndpointId, Make, PhysicalMemory, RangeAddress};
+use cuspec_suite::exemplars::{EndpointMemory, EndpointId, Make, PhysicalMemory, RangeAddress};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
@@ -54,14 +54,14 @@ impl Make<EndpointId> for CaseResources<'_> {
     }
 }
 
-impl Make<BoundMemory> for CaseResources<'_> {
-    fn make(&mut self, exemplar: BoundMemory, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+impl Make<EndpointMemory> for CaseResources<'_> {
+    fn make(&mut self, exemplar: EndpointMemory, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
         match exemplar {
-            BoundMemory::Mapped => {
+            EndpointMemory::Mapped => {
                 Make::<RangeAddress>::make(resources, RangeAddress::HalfMapped, numbers)
             }
-            BoundMemory::Other => resources.memory("device", MEMORY_SIZE, super::memory::device),
+            EndpointMemory::Other => resources.memory("device", MEMORY_SIZE, super::memory::device),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::device;
 use crate::memory::kinds::Kind;
 use crate::objects::endpoint::{ALIGNMENT, Endpoint, MAX_SIZE, Team};
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{BoundMemory, Classify, EndpointId};
+use cuspec_glue::classify::{EndpointMemory, Classify, EndpointId};
 use cuspec_glue::driver::calls::LogicalEndpointCalls;
 
 /// `CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED`.
@@ -61,15 +61,15 @@ impl Classify<EndpointId> for Driver {
     }
 }
 
-impl Classify<BoundMemory> for Driver {
-    fn classify(&self, value: u64) -> Facts<BoundMemory> {
+impl Classify<EndpointMemory> for Driver {
+    fn classify(&self, value: u64) -> Facts<EndpointMemory> {
         let known = self.known();
         let found = known.as_ref().and_then(|world| world.memory.find(value));
         let bytes = found.map_or(0, |found| found.remaining(value));
         Facts::new(match found.map(|found| &found.kind) {
-            _ if value == 0 => BoundMemory::Null,
-            Some(Kind::Mapped { .. } | Kind::Pooled { .. }) => BoundMemory::Mapped,
-            _ => BoundMemory::Other,
+            _ if value == 0 => EndpointMemory::Null,
+            Some(Kind::Mapped { .. } | Kind::Pooled { .. }) => EndpointMemory::Mapped,
+            _ => EndpointMemory::Other,
         })
         .with("bound_bytes", bytes.into())
     }

@@ -29,7 +29,7 @@ pub unsafe fn cuArray3DCreate(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuArray3DCreate/context-of-first-form`](../../../site/f/cuArray3DCreate.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuArray3DCreate/context-of-first-form`](../../../site/f/cuArray3DCreate.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -163,7 +163,7 @@ pub unsafe fn cuArrayCreate(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuArrayCreate/context-of-first-form`](../../../site/f/cuArrayCreate.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuArrayCreate/context-of-first-form`](../../../site/f/cuArrayCreate.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -8275,7 +8275,6 @@ pub unsafe fn cuGraphicsGLRegisterImage(
 /// # Rules
 ///
 /// - `INVALID_HANDLE`: A resource must be registered in the context of the stream. ([`cuGraphicsMapResources/context-of-stream`](../../../site/f/cuGraphicsMapResources.html#context-of-stream))
-/// - `ALREADY_MAPPED`: A resource must not be listed twice. ([`cuGraphicsMapResources/listed-once`](../../../site/f/cuGraphicsMapResources.html#listed-once))
 ///
 /// # Scenarios
 ///
@@ -11147,7 +11146,7 @@ pub unsafe fn cuMemAllocHost(pp: *mut *mut c_void, bytesize: usize) -> Result<()
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemAllocHost/context-of-first-form`](../../../site/f/cuMemAllocHost.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemAllocHost/context-of-first-form`](../../../site/f/cuMemAllocHost.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -11240,7 +11239,7 @@ pub unsafe fn cuMemAllocPitch(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemAllocPitch/context-of-first-form`](../../../site/f/cuMemAllocPitch.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemAllocPitch/context-of-first-form`](../../../site/f/cuMemAllocPitch.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -11316,7 +11315,7 @@ pub unsafe fn cuMemAllocPitch_v2(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemAlloc/context-of-first-form`](../../../site/f/cuMemAlloc.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemAlloc/context-of-first-form`](../../../site/f/cuMemAlloc.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -11662,7 +11661,7 @@ pub unsafe fn cuMemFreeHost(p: *mut c_void) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemFree/context-of-first-form`](../../../site/f/cuMemFree.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemFree/context-of-first-form`](../../../site/f/cuMemFree.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -11746,7 +11745,7 @@ pub unsafe fn cuMemGetAddressRange(
 /// # Rules
 ///
 /// - `SUCCESS`: A call without a place for a result succeeds in every state. ([`cuMemGetAddressRange/nothing-asked`](../../../site/f/cuMemGetAddressRange.html#nothing-asked))
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemGetAddressRange/context-of-first-form`](../../../site/f/cuMemGetAddressRange.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemGetAddressRange/context-of-first-form`](../../../site/f/cuMemGetAddressRange.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -11924,7 +11923,7 @@ pub unsafe fn cuMemGetInfo(free: *mut usize, total: *mut usize) -> Result<(), Er
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemGetInfo/context-of-first-form`](../../../site/f/cuMemGetInfo.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemGetInfo/context-of-first-form`](../../../site/f/cuMemGetInfo.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -12072,7 +12071,7 @@ pub unsafe fn cuMemHostGetDevicePointer(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemHostGetDevicePointer/context-of-first-form`](../../../site/f/cuMemHostGetDevicePointer.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemHostGetDevicePointer/context-of-first-form`](../../../site/f/cuMemHostGetDevicePointer.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13082,7 +13081,7 @@ pub unsafe fn cuMemcpy2DAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy2DAsync/context-of-first-form`](../../../site/f/cuMemcpy2DAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpy2DAsync/context-of-first-form`](../../../site/f/cuMemcpy2DAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13161,7 +13160,7 @@ pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Err
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy2DUnaligned/context-of-first-form`](../../../site/f/cuMemcpy2DUnaligned.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpy2DUnaligned/context-of-first-form`](../../../site/f/cuMemcpy2DUnaligned.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13221,7 +13220,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> Result
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy2D/context-of-first-form`](../../../site/f/cuMemcpy2D.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpy2D/context-of-first-form`](../../../site/f/cuMemcpy2D.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13303,7 +13302,7 @@ pub unsafe fn cuMemcpy3DAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy3DAsync/context-of-first-form`](../../../site/f/cuMemcpy3DAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpy3DAsync/context-of-first-form`](../../../site/f/cuMemcpy3DAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13639,7 +13638,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpy3D/context-of-first-form`](../../../site/f/cuMemcpy3D.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpy3D/context-of-first-form`](../../../site/f/cuMemcpy3D.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13768,7 +13767,7 @@ pub unsafe fn cuMemcpyAtoA(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoA/context-of-first-form`](../../../site/f/cuMemcpyAtoA.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyAtoA/context-of-first-form`](../../../site/f/cuMemcpyAtoA.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13878,7 +13877,7 @@ pub unsafe fn cuMemcpyAtoD(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoD/context-of-first-form`](../../../site/f/cuMemcpyAtoD.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyAtoD/context-of-first-form`](../../../site/f/cuMemcpyAtoD.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -13980,7 +13979,7 @@ pub unsafe fn cuMemcpyAtoHAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyAtoHAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyAtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyAtoHAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14077,7 +14076,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyAtoH/context-of-first-form`](../../../site/f/cuMemcpyAtoH.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyAtoH/context-of-first-form`](../../../site/f/cuMemcpyAtoH.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14349,7 +14348,7 @@ pub unsafe fn cuMemcpyDtoA(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoA/context-of-first-form`](../../../site/f/cuMemcpyDtoA.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoA/context-of-first-form`](../../../site/f/cuMemcpyDtoA.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14448,7 +14447,7 @@ pub unsafe fn cuMemcpyDtoDAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoDAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoDAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14524,7 +14523,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoD/context-of-first-form`](../../../site/f/cuMemcpyDtoD.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoD/context-of-first-form`](../../../site/f/cuMemcpyDtoD.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14620,7 +14619,7 @@ pub unsafe fn cuMemcpyDtoHAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoHAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoHAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14694,7 +14693,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyDtoH/context-of-first-form`](../../../site/f/cuMemcpyDtoH.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoH/context-of-first-form`](../../../site/f/cuMemcpyDtoH.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14794,7 +14793,7 @@ pub unsafe fn cuMemcpyHtoAAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoAAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoAAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyHtoAAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoAAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14892,7 +14891,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoA/context-of-first-form`](../../../site/f/cuMemcpyHtoA.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyHtoA/context-of-first-form`](../../../site/f/cuMemcpyHtoA.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -14991,7 +14990,7 @@ pub unsafe fn cuMemcpyHtoDAsync(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoDAsync.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyHtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoDAsync.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -15065,7 +15064,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemcpyHtoD/context-of-first-form`](../../../site/f/cuMemcpyHtoD.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyHtoD/context-of-first-form`](../../../site/f/cuMemcpyHtoD.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -15375,7 +15374,7 @@ pub unsafe fn cuMemsetD16Async_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD16/context-of-first-form`](../../../site/f/cuMemsetD16.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD16/context-of-first-form`](../../../site/f/cuMemsetD16.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -15518,7 +15517,7 @@ pub unsafe fn cuMemsetD2D16Async_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD2D16/context-of-first-form`](../../../site/f/cuMemsetD2D16.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD2D16/context-of-first-form`](../../../site/f/cuMemsetD2D16.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -15676,7 +15675,7 @@ pub unsafe fn cuMemsetD2D32Async_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD2D32/context-of-first-form`](../../../site/f/cuMemsetD2D32.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD2D32/context-of-first-form`](../../../site/f/cuMemsetD2D32.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -15832,7 +15831,7 @@ pub unsafe fn cuMemsetD2D8Async_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD2D8/context-of-first-form`](../../../site/f/cuMemsetD2D8.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD2D8/context-of-first-form`](../../../site/f/cuMemsetD2D8.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -15966,7 +15965,7 @@ pub unsafe fn cuMemsetD32Async_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD32/context-of-first-form`](../../../site/f/cuMemsetD32.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD32/context-of-first-form`](../../../site/f/cuMemsetD32.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -16086,7 +16085,7 @@ pub unsafe fn cuMemsetD8Async_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The current context was made by a newer form of `cuCtxCreate`, or is a primary context. ([`cuMemsetD8/context-of-first-form`](../../../site/f/cuMemsetD8.html#context-of-first-form))
+/// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD8/context-of-first-form`](../../../site/f/cuMemsetD8.html#context-of-first-form))
 ///
 /// # Scenarios
 ///
@@ -19564,7 +19563,7 @@ pub unsafe fn cuSurfRefSetArray(
 /// - `INVALID_VALUE`: The elements are packed into 16 bytes, and a row of the box does not have 128 of them. ([`cuTensorMapEncodeIm2col/packed-row`](../../../site/f/cuTensorMapEncodeIm2col.html#packed-row))
 /// - `INVALID_VALUE`: A column is larger than the shared memory of a multiprocessor. ([`cuTensorMapEncodeIm2col/column-fits-shared-memory`](../../../site/f/cuTensorMapEncodeIm2col.html#column-fits-shared-memory))
 /// - `INVALID_VALUE`: The pixel box has no pixel in a dimension. ([`cuTensorMapEncodeIm2col/box-has-pixels`](../../../site/f/cuTensorMapEncodeIm2col.html#box-has-pixels))
-/// - `INVALID_VALUE`: The tensor has 2^31 elements in a dimension of the pixel box. ([`cuTensorMapEncodeIm2col/spatial-extent`](../../../site/f/cuTensorMapEncodeIm2col.html#spatial-extent))
+/// - `INVALID_VALUE`: The tensor has at least 2^31 elements in a dimension of the pixel box, and the box has no pixel there in numbers of 32 bits with a sign. ([`cuTensorMapEncodeIm2col/spatial-extent`](../../../site/f/cuTensorMapEncodeIm2col.html#spatial-extent))
 ///
 /// # Scenarios
 ///
@@ -19648,7 +19647,7 @@ pub unsafe fn cuTensorMapEncodeIm2col(
 /// - `INVALID_VALUE`: The elements are packed into 16 bytes, and a row of the box does not have 128 of them. ([`cuTensorMapEncodeIm2colWide/packed-row`](../../../site/f/cuTensorMapEncodeIm2colWide.html#packed-row))
 /// - `INVALID_VALUE`: A column is larger than the shared memory of a multiprocessor. ([`cuTensorMapEncodeIm2colWide/column-fits-shared-memory`](../../../site/f/cuTensorMapEncodeIm2colWide.html#column-fits-shared-memory))
 /// - `INVALID_VALUE`: The pixel box has no pixel in a dimension. ([`cuTensorMapEncodeIm2colWide/box-has-pixels`](../../../site/f/cuTensorMapEncodeIm2colWide.html#box-has-pixels))
-/// - `INVALID_VALUE`: The tensor has 2^31 elements in width, or at least as many in height or depth. ([`cuTensorMapEncodeIm2colWide/spatial-extent`](../../../site/f/cuTensorMapEncodeIm2colWide.html#spatial-extent))
+/// - `INVALID_VALUE`: The tensor has at least 2^31 elements in a dimension of the pixel box, and the box has no pixel there in numbers of 32 bits with a sign. ([`cuTensorMapEncodeIm2colWide/spatial-extent`](../../../site/f/cuTensorMapEncodeIm2colWide.html#spatial-extent))
 ///
 /// # Scenarios
 ///

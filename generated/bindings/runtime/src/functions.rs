@@ -6983,7 +6983,6 @@ pub unsafe fn cudaGraphicsGLRegisterImage(
 /// # Rules
 ///
 /// - `InvalidResourceHandle`: A resource must be registered in the context of the stream. ([`cudaGraphicsMapResources/context-of-stream`](../../../site/f/cudaGraphicsMapResources.html#context-of-stream))
-/// - `AlreadyMapped`: A resource must not be listed twice. ([`cudaGraphicsMapResources/listed-once`](../../../site/f/cudaGraphicsMapResources.html#listed-once))
 ///
 /// # Scenarios
 ///
@@ -7679,6 +7678,7 @@ pub unsafe fn cudaLaunchCooperativeKernel(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: There are more launches than devices. ([`cudaLaunchCooperativeKernelMultiDevice/a-device-each`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#a-device-each))
 /// - `InvalidConfiguration`: A block has more threads than the device takes in one. ([`cudaLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
 /// - `InvalidValue`: A kernel that takes parameters is given none. ([`cudaLaunchCooperativeKernelMultiDevice/parameters-given`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#parameters-given))
 /// - `InvalidValue`: A parameter has no value. ([`cudaLaunchCooperativeKernelMultiDevice/values-are-somewhere`](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html#values-are-somewhere))

@@ -1577,6 +1577,7 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
 /// # Safety
 ///
 /// - `pCudaDevices` has room for all that is written: A place for the devices.
+/// - `pCudaDevices` is none of `Null`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaGLGetDevices(
     pCudaDevices: *mut c_int,

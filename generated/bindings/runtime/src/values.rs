@@ -1746,6 +1746,7 @@ impl Values {
     /// # Safety
     ///
     /// - `pCudaDevices` has room for all that is written: A place for the devices.
+    /// - `pCudaDevices` is none of `Null`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaGLGetDevices(
         self,

@@ -1315,7 +1315,7 @@ macro_rules! export_driver {
         // cuMemExportToShareableHandle
         $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemGetAccess
-        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [cuMemGetAccess (flags, location, ptr)], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [], [cuMemGetAccess_failed (flags, location, ptr)]);
         // cuMemGetAllocationGranularity
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
         // cuMemGetAllocationPropertiesFromHandle

@@ -521,7 +521,14 @@ pub unsafe fn cuGLGetDevices(
     deviceList: CUGLDeviceList,
     code: Code,
 ) {
-    unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
+    if !matches!(
+        code,
+        Code::CUDA_ERROR_NOT_INITIALIZED
+        | Code::CUDA_ERROR_NOT_PERMITTED
+        | Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT
+    ) {
+        unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
+    }
 }
 
 // cuGLGetDevices_v2
@@ -538,7 +545,14 @@ pub unsafe fn cuGLGetDevices_v2(
     deviceList: CUGLDeviceList,
     code: Code,
 ) {
-    unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
+    if !matches!(
+        code,
+        Code::CUDA_ERROR_NOT_INITIALIZED
+        | Code::CUDA_ERROR_NOT_PERMITTED
+        | Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT
+    ) {
+        unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
+    }
 }
 
 // cuGraphicsGLRegisterBuffer
@@ -3507,20 +3521,6 @@ pub unsafe fn cuMemPrefetchBatchAsync(
 // cuMemExportToShareableHandle
 
 // cuMemGetAccess
-
-/// A call of `cuMemGetAccess` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemGetAccess(
-    oracle: &dyn Oracle,
-    flags: *mut c_ulonglong,
-    location: *const CUmemLocation,
-    ptr: CUdeviceptr,
-    code: Code,
-) {
-    unsafe { cuspec_glue_support::zero(flags.cast(), 8) };
-}
 
 // cuMemGetAllocationGranularity
 

@@ -138,6 +138,7 @@ oracle! {
     Classify<crate::classify::EglStream>;
     Classify<crate::classify::EglSync>;
     Classify<crate::classify::EndpointId>;
+    Classify<crate::classify::EndpointMemory>;
     Classify<crate::classify::Event>;
     Classify<crate::classify::ExportableMemory>;
     Classify<crate::classify::ExternalMemory>;
@@ -211,5 +212,4 @@ oracle! {
     Classify<crate::classify::Word>;
     Classify<crate::classify::WritableFile>;
     Spoils<crate::classify::spoilable::Capture>;
-    Spoils<crate::classify::spoilable::GlRegistration>;
 }

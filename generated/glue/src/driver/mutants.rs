@@ -3671,7 +3671,7 @@ pub unsafe fn cuGraphicsGLRegisterBuffer<L: calls::GlCalls + Oracle>(
                     address: pCudaResource as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::EglResource>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -3705,7 +3705,7 @@ pub unsafe fn cuGraphicsGLRegisterImage<L: calls::GlCalls + Oracle>(
                     address: pCudaResource as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::EglResource>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -9066,7 +9066,7 @@ pub unsafe fn cuLogicalEndpointBindAddr<L: calls::LogicalEndpointCalls + Oracle>
     {
         return done;
     }
-    if let Some(other) = change.neighbour("ptr", || Classify::<classify::BoundMemory>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::EndpointMemory>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogicalEndpointBindAddr(leId, dev, offset, other as _, size, flags) })
     {
         return done;
@@ -18445,7 +18445,7 @@ pub unsafe fn cuMemRetainAllocationHandle<L: calls::VaHandlesCalls + Oracle>(
                     address: handle as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MulticastObject>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -18523,7 +18523,7 @@ pub unsafe fn cuGraphicsVDPAURegisterOutputSurface<L: calls::VdpauCalls + Oracle
                     address: pCudaResource as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::EglResource>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -18551,7 +18551,7 @@ pub unsafe fn cuGraphicsVDPAURegisterVideoSurface<L: calls::VdpauCalls + Oracle>
                     address: pCudaResource as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GraphicsResource>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::EglResource>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),

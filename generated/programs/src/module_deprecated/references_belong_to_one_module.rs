@@ -33,8 +33,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has texture and surface references, for look-ups by name.
-const REFERENCES: &CStr = cr".version 6.3
+/// Has a texture reference and a surface reference, for look-ups by name, and kernels that read and write through
+const REFERENCES: &CStr = cr"// them.
+.version 6.3
 .target sm_50
 .address_size 64
 
@@ -51,6 +52,17 @@ const REFERENCES: &CStr = cr".version 6.3
     mov.u32 %x, 0;
     tex.1d.v4.u32.s32 {%red, %green, %blue, %alpha}, [picture, {%x}];
     st.global.u32 [%to], %red;
+    ret;
+}
+
+.visible .entry paint(.param .u32 color)
+{
+    .reg .b32 %color, %x, %y;
+
+    ld.param.u32 %color, [color];
+    mov.u32 %x, 4;
+    mov.u32 %y, 1;
+    sust.b.2d.b32.trap [canvas, {%x, %y}], {%color};
     ret;
 }
 ";

@@ -8,10 +8,10 @@ mod driver {
     pub(super) mod array_mipmapped;
     pub(super) mod array_plane;
     pub(super) mod array_properties;
-    pub(super) mod coredump;
-    pub(super) mod coredump_callbacks;
     pub(super) mod checkpoint;
     pub(super) mod clique;
+    pub(super) mod coredump;
+    pub(super) mod coredump_callbacks;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
     pub(super) mod ctx_state;
@@ -36,8 +36,8 @@ mod driver {
     pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
-    pub(super) mod gl_deprecated;
     pub(super) mod fabric_copy;
+    pub(super) mod gl_deprecated;
     pub(super) mod graph;
     pub(super) mod graph_any;
     pub(super) mod graph_any_contexts;
@@ -111,8 +111,8 @@ mod driver {
     pub(super) mod stream_recapture;
     pub(super) mod stream_work;
     pub(super) mod surfobject;
-    pub(super) mod tensor_memory;
     pub(super) mod surfref_deprecated;
+    pub(super) mod tensor_memory;
     pub(super) mod texobject;
     pub(super) mod texref_deprecated;
     pub(super) mod unified;
@@ -250,6 +250,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "array_properties/tiles_are_as_large_as_a_mapping", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuArrayGetSparseProperties", "cuArrayDestroy", "cuMipmappedArrayCreate", "cuMipmappedArrayGetSparseProperties", "cuMipmappedArrayDestroy", ], shows: &["cuArrayGetSparseProperties", "cuMipmappedArrayGetSparseProperties"], group: "array_properties", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::array_properties::tiles_are_as_large_as_a_mapping), },
 
+    Scenario { id: "checkpoint/a_checkpoint_keeps_the_memory", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD8_v2", "cuCtxSynchronize", "cuCheckpointProcessUnlock", "cuCheckpointProcessLock", "cuCheckpointProcessGetState", "cuCheckpointProcessRestore", "cuCheckpointProcessCheckpoint", "cuMemFree_v2", ], shows: &[ "cuCheckpointProcessLock", "cuCheckpointProcessCheckpoint", "cuCheckpointProcessRestore", "cuCheckpointProcessUnlock", ], group: "checkpoint", needs: &[Need::Context], hazard: Some("checkpoint"), run: Run::Driver(driver::checkpoint::a_checkpoint_keeps_the_memory), },
+
+    Scenario { id: "clique/a_device_lists_its_cliques", function: "cuDeviceGetCliqueCount", calls: &[ "cuDeviceGetCliqueCount", "cuDeviceGetCliqueInfo", "cuDeviceGetFabricClusterUuid", ], shows: &[ "cuDeviceGetCliqueCount", "cuDeviceGetCliqueInfo", "cuDeviceGetFabricClusterUuid", ], group: "clique", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::clique::a_device_lists_its_cliques), },
+
     Scenario { id: "coredump/contexts_copy_the_settings_of_the_process", function: "cuInit", calls: &[ "cuInit", "cuCoredumpSetAttributeGlobal", "cuCtxCreate_v4", "cuCoredumpGetAttribute", "cuCoredumpSetAttribute", "cuCoredumpGetAttributeGlobal", "cuCtxDestroy_v2", ], shows: &["cuCoredumpSetAttributeGlobal", "cuCoredumpSetAttribute"], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::contexts_copy_the_settings_of_the_process), },
 
     Scenario { id: "coredump/switches_are_bits_of_the_flags", function: "cuCoredumpSetAttributeGlobal", calls: &["cuCoredumpSetAttributeGlobal", "cuCoredumpGetAttributeGlobal"], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump::switches_are_bits_of_the_flags), },
@@ -259,8 +263,6 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "coredump/faults_write_core_dumps", function: "cuInit", calls: &[ "cuInit", "cuCoredumpSetAttributeGlobal", "cuCtxCreate_v2", "cuLaunchKernel", "cuCtxSynchronize", ], shows: &[], group: "coredump", needs: &[Need::Nothing], hazard: Some("files"), run: Run::Driver(driver::coredump::faults_write_core_dumps), },
 
     Scenario { id: "coredump_callbacks/handles_of_callbacks_end", function: "cuCoredumpRegisterStartCallback", calls: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], shows: &[ "cuCoredumpRegisterStartCallback", "cuCoredumpRegisterCompleteCallback", "cuCoredumpDeregisterStartCallback", "cuCoredumpDeregisterCompleteCallback", ], group: "coredump_callbacks", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::coredump_callbacks::handles_of_callbacks_end), },
-    Scenario { id: "checkpoint/a_checkpoint_keeps_the_memory", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD8_v2", "cuCtxSynchronize", "cuCheckpointProcessUnlock", "cuCheckpointProcessLock", "cuCheckpointProcessGetState", "cuCheckpointProcessRestore", "cuCheckpointProcessCheckpoint", "cuMemFree_v2", ], shows: &[ "cuCheckpointProcessLock", "cuCheckpointProcessCheckpoint", "cuCheckpointProcessRestore", "cuCheckpointProcessUnlock", ], group: "checkpoint", needs: &[Need::Context], hazard: Some("checkpoint"), run: Run::Driver(driver::checkpoint::a_checkpoint_keeps_the_memory), },
-    Scenario { id: "clique/a_device_lists_its_cliques", function: "cuDeviceGetCliqueCount", calls: &[ "cuDeviceGetCliqueCount", "cuDeviceGetCliqueInfo", "cuDeviceGetFabricClusterUuid", ], shows: &[ "cuDeviceGetCliqueCount", "cuDeviceGetCliqueInfo", "cuDeviceGetFabricClusterUuid", ], group: "clique", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::clique::a_device_lists_its_cliques), },
 
     Scenario { id: "ctx/contexts_are_a_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxGetCurrent", "cuCtxPushCurrent_v2", "cuCtxDestroy_v2", ], shows: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", "cuCtxPushCurrent_v2", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::contexts_are_a_stack), },
 
@@ -464,10 +466,11 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "extres_interop_semaphore/each_import_is_another", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuImportExternalSemaphore", "cuDestroyExternalSemaphore", "cuMemRelease", ], shows: &["cuImportExternalSemaphore"], group: "extres_interop_semaphore", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::extres_interop_semaphore::each_import_is_another), },
 
+    Scenario { id: "fabric_copy/a_batch_makes_its_copies", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuFabricCpyBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuFabricCpyBatchAsync"], group: "fabric_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::fabric_copy::a_batch_makes_its_copies), },
+
     Scenario { id: "gl_deprecated/buffers_are_mapped_by_their_names", function: "cuGLMapBufferObject_v2", calls: &[ "cuGLMapBufferObject_v2", "cuGLInit", "cuGLRegisterBufferObject", "cuMemsetD8_v2", "cuGLUnmapBufferObject", "cuStreamCreate", "cuGLMapBufferObjectAsync_v2", "cuMemsetD8Async", "cuGLUnregisterBufferObject", "cuGLUnmapBufferObjectAsync", "cuStreamDestroy_v2", ], shows: &[ "cuGLRegisterBufferObject", "cuGLMapBufferObject_v2", "cuGLUnmapBufferObject", "cuGLMapBufferObjectAsync_v2", "cuGLUnmapBufferObjectAsync", "cuGLUnregisterBufferObject", ], group: "gl_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::gl_deprecated::buffers_are_mapped_by_their_names), },
 
     Scenario { id: "gl_deprecated/contexts_for_opengl_become_current", function: "cuCtxGetCurrent", calls: &["cuCtxGetCurrent", "cuGLCtxCreate_v2", "cuCtxGetFlags", "cuCtxDestroy_v2"], shows: &["cuGLCtxCreate_v2"], group: "gl_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::gl_deprecated::contexts_for_opengl_become_current), },
-    Scenario { id: "fabric_copy/a_batch_makes_its_copies", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuFabricCpyBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuFabricCpyBatchAsync"], group: "fabric_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::fabric_copy::a_batch_makes_its_copies), },
 
     Scenario { id: "graph/added_nodes_are_listed", function: "cuGraphCreate", calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"], shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"], group: "graph", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph::added_nodes_are_listed), },
 
@@ -1037,10 +1040,11 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "surfobject/surfaces_need_access_to_their_array", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuCtxCreate_v2", "cuSurfObjectCreate", "cuCtxDestroy_v2", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &[], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_need_access_to_their_array), },
 
+    Scenario { id: "surfref_deprecated/surface_references_are_bound_to_one_array", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetSurfRef", "cuArray3DCreate_v2", "cuSurfRefSetArray", "cuSurfRefGetArray", "cuArrayDestroy", "cuModuleUnload", ], shows: &["cuSurfRefSetArray", "cuSurfRefGetArray"], group: "surfref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::surfref_deprecated::surface_references_are_bound_to_one_array, ), },
+
     Scenario { id: "tensor_memory/tensor_maps_are_functions_of_their_arguments", function: "cuTensorMapEncodeTiled", calls: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], shows: &[ "cuTensorMapEncodeTiled", "cuTensorMapEncodeIm2col", "cuTensorMapEncodeIm2colWide", "cuTensorMapReplaceAddress", ], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::tensor_maps_are_functions_of_their_arguments), },
 
     Scenario { id: "tensor_memory/a_tensor_map_may_have_any_address", function: "cuTensorMapEncodeTiled", calls: &["cuTensorMapEncodeTiled"], shows: &[], group: "tensor_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::tensor_memory::a_tensor_map_may_have_any_address), },
-    Scenario { id: "surfref_deprecated/surface_references_are_bound_to_one_array", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetSurfRef", "cuArray3DCreate_v2", "cuSurfRefSetArray", "cuSurfRefGetArray", "cuArrayDestroy", "cuModuleUnload", ], shows: &["cuSurfRefSetArray", "cuSurfRefGetArray"], group: "surfref_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::surfref_deprecated::surface_references_are_bound_to_one_array, ), },
 
     Scenario { id: "texobject/textures_tell_what_they_read", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectDestroy", "cuMemFree_v2", ], shows: &["cuTexObjectCreate"], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_what_they_read), },
 

@@ -79,4 +79,15 @@ pub trait VaCalls: Library {
         location: *const CUmemLocation,
         ptr: CUdeviceptr,
     ) -> Result<(), Self::Error>;
+
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuMemGetAccess_failed(
+        &self,
+        flags: *mut c_ulonglong,
+        location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+        answered: Code,
+    ) {
+        let _ = (flags, location, ptr, answered);
+    }
 }

@@ -43,10 +43,7 @@ pub trait VdpauCalls: Library {
         device: CUdevice,
         vdpDevice: VdpDevice,
         vdpGetProcAddress: VdpGetProcAddress,
-    ) -> Result<(), Self::Error> {
-        // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { self.cuVDPAUCtxCreate_v2(pCtx, flags, device, vdpDevice, vdpGetProcAddress) }
-    }
+    ) -> Result<(), Self::Error>;
 
     /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
     unsafe fn cuGraphicsVDPAURegisterOutputSurface(

@@ -717,10 +717,7 @@ pub unsafe fn cuGraphicsGLRegisterImage(
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
-    if truth(eq(p1.value(), int(0))) {
-        check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    if truth(p1.matches("detached")) {
+    if truth(or(p1.matches("zero"), p1.matches("detached"))) {
         check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     }
     check_rule(
@@ -731,5 +728,6 @@ pub unsafe fn cuGraphicsGLRegisterImage(
         "cuGraphicsGLRegisterImage/kind-of-image",
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -188,11 +188,6 @@ pub unsafe fn cuGraphicsMapResources(
         let p3 = read_p3(at1);
         check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     }
-    check_rule(
-        p1.is("twice"),
-        "cuGraphicsMapResources/listed-once",
-        Code::CUDA_ERROR_ALREADY_MAPPED,
-    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

@@ -1055,7 +1055,7 @@ pub unsafe fn cuLogicalEndpointBindAddr(
     };
     let p3 = Arg::live(
         (ptr as usize as u64) as u64,
-        Classify::<classify::BoundMemory>::classify(oracle, (ptr as usize as u64) as u64),
+        Classify::<classify::EndpointMemory>::classify(oracle, (ptr as usize as u64) as u64),
         &[
             (
                 "Other",

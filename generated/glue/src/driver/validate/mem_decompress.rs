@@ -275,7 +275,7 @@ pub unsafe fn cuMemBatchDecompressAsync(
             (
                 "CaptureInvalidated",
                 "cuMemBatchDecompressAsync/stream.capture-invalidated",
-                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",

@@ -1399,11 +1399,6 @@ pub unsafe fn cuMemcpyHtoDAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuMemcpyHtoDAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoDAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1474,11 +1469,6 @@ pub unsafe fn cuMemcpyDtoHAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuMemcpyDtoHAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoHAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1547,11 +1537,6 @@ pub unsafe fn cuMemcpyDtoDAsync(
         oracle.need(Need::OwnProcess),
         "cuMemcpyDtoDAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemcpyDtoDAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1631,11 +1616,6 @@ pub unsafe fn cuMemcpyHtoAAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuMemcpyHtoAAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoAAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1712,11 +1692,6 @@ pub unsafe fn cuMemcpyAtoHAsync(
         oracle.need(Need::OwnProcess),
         "cuMemcpyAtoHAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemcpyAtoHAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1878,11 +1853,6 @@ pub unsafe fn cuMemcpy2DAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuMemcpy2DAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy2DAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1986,11 +1956,6 @@ pub unsafe fn cuMemcpy3DAsync(
         oracle.need(Need::OwnProcess),
         "cuMemcpy3DAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemcpy3DAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -2553,20 +2553,38 @@ pub unsafe fn cuTensorMapEncodeIm2col(
                 eq(p11.value(), int(0)),
                 or(
                     or(
-                        and(ge(p2.value(), int(3)), eq(p16.value(), int(2147483648))),
-                        and(ge(p2.value(), int(4)), eq(p17.value(), int(2147483648))),
+                        and(
+                            ge(p16.value(), int(2147483648)),
+                            le(sub(add(p16.value(), p27.value()), p24.value()), int(4294967296)),
+                        ),
+                        and(
+                            ge(p17.value(), int(2147483648)),
+                            le(sub(add(p17.value(), p28.value()), p25.value()), int(4294967296)),
+                        ),
                     ),
-                    and(ge(p2.value(), int(5)), eq(p18.value(), int(2147483648))),
+                    and(
+                        ge(p18.value(), int(2147483648)),
+                        le(sub(add(p18.value(), p29.value()), p26.value()), int(4294967296)),
+                    ),
                 ),
             ),
             and(
                 ne(p11.value(), int(0)),
                 or(
                     or(
-                        and(ge(p2.value(), int(3)), eq(p15.value(), int(2147483648))),
-                        and(ge(p2.value(), int(4)), eq(p16.value(), int(2147483648))),
+                        and(
+                            ge(p15.value(), int(2147483648)),
+                            le(sub(add(p15.value(), p27.value()), p24.value()), int(4294967296)),
+                        ),
+                        and(
+                            ge(p16.value(), int(2147483648)),
+                            le(sub(add(p16.value(), p28.value()), p25.value()), int(4294967296)),
+                        ),
                     ),
-                    and(ge(p2.value(), int(5)), eq(p17.value(), int(2147483648))),
+                    and(
+                        ge(p17.value(), int(2147483648)),
+                        le(sub(add(p17.value(), p29.value()), p26.value()), int(4294967296)),
+                    ),
                 ),
             ),
         ),
@@ -3669,7 +3687,10 @@ pub unsafe fn cuTensorMapEncodeIm2colWide(
                 eq(p11.value(), int(0)),
                 or(
                     or(
-                        eq(p17.value(), int(2147483648)),
+                        and(
+                            ge(p17.value(), int(2147483648)),
+                            le(sub(add(p17.value(), p7.value()), p6.value()), int(4294967296)),
+                        ),
                         and(ge(p2.value(), int(4)), ge(p18.value(), int(2147483648))),
                     ),
                     and(ge(p2.value(), int(5)), ge(p19.value(), int(2147483648))),
@@ -3679,7 +3700,10 @@ pub unsafe fn cuTensorMapEncodeIm2colWide(
                 ne(p11.value(), int(0)),
                 or(
                     or(
-                        eq(p16.value(), int(2147483648)),
+                        and(
+                            ge(p16.value(), int(2147483648)),
+                            le(sub(add(p16.value(), p7.value()), p6.value()), int(4294967296)),
+                        ),
                         and(ge(p2.value(), int(4)), ge(p17.value(), int(2147483648))),
                     ),
                     and(ge(p2.value(), int(5)), ge(p18.value(), int(2147483648))),

@@ -148,7 +148,7 @@ pub unsafe fn cuMemAddressReserve(
             .accepted(eq(int(value), int(139637978824704)), &["granule"])
             .refused(
                 eq(int(value), int(140737488355328)),
-                &["half"],
+                &["half", "beyond"],
                 "cuMemAddressReserve/addr.half",
                 Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
@@ -588,7 +588,7 @@ pub unsafe fn cuMemAddressReserve(
     if truth(not(p1.matches("huge"))) {
         check_argument(p1.fault())?;
     }
-    if truth(lt(p3.value(), int(140737486258176))) {
+    if truth(not(p3.matches("beyond"))) {
         check_argument(p3.fault())?;
     }
     check_rule(
@@ -2454,11 +2454,6 @@ pub unsafe fn cuMemUnmap(
             (
                 "MappedMiddle",
                 "cuMemUnmap/ptr.mapped-middle",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "HostMapped",
-                "cuMemUnmap/ptr.host-mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemUnmap/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),

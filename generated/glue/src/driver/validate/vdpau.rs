@@ -668,12 +668,12 @@ pub unsafe fn cuVDPAUCtxCreate(
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    check_argument(p4.fault())?;
     check_rule(
         not(oracle.query(Question::ProcessIsPrimaryInactive)),
         "cuVDPAUCtxCreate/no-newer-form",
         Outcome::Undefined,
     )?;
+    check_argument(p4.fault())?;
     check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -381,13 +381,13 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDim.x.zero",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
                     .refused(
                         gt(int(value), oracle.attribute(5)),
                         &["over"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDim.x.over",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
             }
         }
@@ -406,13 +406,13 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDim.y.zero",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
                     .refused(
                         gt(int(value), oracle.attribute(6)),
                         &["over"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDim.y.over",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
             }
         }
@@ -431,13 +431,13 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDim.z.zero",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
                     .refused(
                         gt(int(value), oracle.attribute(7)),
                         &["over"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDim.z.over",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
             }
         }
@@ -456,13 +456,13 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDim.x.zero",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
                     .refused(
                         gt(int(value), oracle.attribute(2)),
                         &["over"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDim.x.over",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
             }
         }
@@ -481,13 +481,13 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDim.y.zero",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
                     .refused(
                         gt(int(value), oracle.attribute(3)),
                         &["over"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDim.y.over",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
             }
         }
@@ -506,13 +506,13 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDim.z.zero",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
                     .refused(
                         gt(int(value), oracle.attribute(4)),
                         &["over"],
                         "cudaLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDim.z.over",
-                        Code::cudaErrorInvalidValue,
+                        Code::cudaErrorInvalidConfiguration,
                     )
             }
         }
@@ -535,6 +535,11 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         check_argument(p5.fault())?;
     }
     check_argument(p1.fault())?;
+    check_rule(
+        gt(p1.value(), oracle.query(Question::MachineDevices)),
+        "cudaLaunchCooperativeKernelMultiDevice/a-device-each",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_need(
         oracle.need(Need::Runtime),
         "cudaLaunchCooperativeKernelMultiDevice/runtime",

@@ -105,23 +105,6 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph(
     };
     let p4 = match field(p3.address(), int(1)) {
         Some(base) => {
-            let value = unsafe { read(base + 0, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Classify::<classify::Callback>::classify(oracle, (value) as u64),
-                &[
-                    (
-                        "Null",
-                        "cudaStreamBeginRecaptureToGraph/callbackData.callbackFunc.null",
-                        Outcome::Undefined.into(),
-                    ),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let p5 = match field(p3.address(), int(1)) {
-        Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             {
                 let value = (value) as i128;
@@ -182,6 +165,5 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph(
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
     Checked::Continue(())
 }
