@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let raw = (*cuda);
         raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
         let mut context = ptr::null_mut();
-        raw.cuCtxCreate_v2(&mut context, 0, 0)?;
+        raw.cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
         let (_, trap) = load(cuda, FAULT.as_ptr().cast(), c"trapped")?;
         let nothing = ptr::null_mut();
         cuda.cuLaunchKernel(

@@ -129,7 +129,7 @@ pub(crate) fn faults_write_core_dumps(cuda: &Driver) -> Result<(), Failure> {
         let raw = cuda.raw();
         raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
         let mut context = ptr::null_mut();
-        raw.cuCtxCreate_v2(&mut context, 0, 0)?;
+        raw.cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
         let (_, trap) = cuda.load(ptx!("fault"), c"trapped")?;
         let nothing = ptr::null_mut();
         cuda.cuLaunchKernel(
