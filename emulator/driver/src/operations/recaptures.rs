@@ -33,9 +33,9 @@ thread_local! {
     static FOUND: RefCell<Vec<Difference>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the differences that the current call of this thread has found, and forgets them.
+/// Returns the differences that the current call of this thread has found, and forgets them. A thread that ends has none.
 pub fn take_differences() -> Vec<Difference> {
-    FOUND.take()
+    FOUND.try_with(RefCell::take).unwrap_or_default()
 }
 
 impl Driver {
