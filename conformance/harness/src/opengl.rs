@@ -76,7 +76,6 @@ functions! {
         eglCreateContext: fn(*mut c_void, *mut c_void, *mut c_void, *const i32) -> *mut c_void;
         eglDestroyContext: fn(*mut c_void, *mut c_void) -> u32;
         eglMakeCurrent: fn(*mut c_void, *mut c_void, *mut c_void, *mut c_void) -> u32;
-        eglReleaseThread: fn() -> u32;
     }
 }
 
@@ -111,6 +110,8 @@ struct Display {
     /// The display and the configuration, as numbers, so that threads may share them.
     display: usize,
     config: usize,
+    /// Contexts that are current to no thread.
+    spare: Mutex<Vec<usize>>,
 }
 
 /// An OpenGL context that is current to the thread that made it, until the value is dropped.
@@ -128,11 +129,16 @@ impl OpenGl {
     /// Creates a context and makes it current. The error is the reason why there is none.
     pub fn new() -> Result<OpenGl, String> {
         let display = Display::find()?;
-        let context = display.create_context(display.config as *mut c_void)?;
-        let this = OpenGl {
-            display,
-            context: context as usize,
+        let spare = display
+            .spare
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .pop();
+        let context = match spare {
+            Some(context) => context,
+            None => display.create_context(display.config as *mut c_void)? as usize,
         };
+        let this = OpenGl { display, context };
         this.set_current(true)?;
         Ok(this)
     }
@@ -274,14 +280,15 @@ impl OpenGl {
 }
 
 impl Drop for OpenGl {
+    /// Keeps the context for the next user: a driver whose resources were registered in a context may crash when it ends.
     fn drop(&mut self) {
-        let (display, egl) = (self.display.display as *mut c_void, &self.display.egl);
-        let none = std::ptr::null_mut();
-        // SAFETY: the display is live, and nothing uses the context any more.
-        unsafe {
-            (egl.eglMakeCurrent)(display, none, none, none);
-            (egl.eglDestroyContext)(display, self.context as *mut c_void);
-            (egl.eglReleaseThread)();
+        if self.set_current(false).is_ok() {
+            let mut spare = self
+                .display
+                .spare
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            spare.push(self.context);
         }
     }
 }
@@ -326,6 +333,7 @@ impl Display {
             gl,
             display: 0,
             config: 0,
+            spare: Mutex::default(),
         };
         for device in found.devices() {
             if found.open_device(device) {

@@ -35,26 +35,6 @@ fn only_functions_of_the_runtime_are_exported() {
 }
 
 #[test]
-fn a_missing_function_is_not_supported_and_sets_the_last_error() {
-    let runtime = runtime().values();
-    let (mut place, mut size) = (std::ptr::null_mut(), 7);
-    let none = std::ptr::null_mut();
-    // SAFETY: `place` and `size` are valid for writes.
-    let answer = unsafe {
-        runtime.cudaGraphicsResourceGetMappedPointer(&raw mut place, &raw mut size, none)
-    };
-    assert_eq!(
-        answer,
-        Err(cudaError_t::cudaErrorNotSupported
-            .result()
-            .expect_err("a failure"))
-    );
-    assert_eq!(size, 7);
-    assert_eq!(runtime.cudaGetLastError(), answer);
-    assert_eq!(runtime.cudaGetLastError(), Ok(()));
-}
-
-#[test]
 fn names_and_descriptions_are_c_strings() {
     let runtime = runtime().values();
     let read = |text: *const c_char| {

@@ -549,7 +549,7 @@ fn cuEGLStreamConsumerAcquireFrame(
     sound_context = UNDEFINED,
     own_process = UNDEFINED
 )]
-#[order(observed, except(initialized, sound_context, own_process))]
+#[order(unknown)]
 fn cuEGLStreamConsumerReleaseFrame(
     /// Address of the handle of the connection.
     #[undefined(Waiting, Empty, Alone, Reusing)]
@@ -622,7 +622,7 @@ fn cuEGLStreamProducerDisconnect(
     sound_context = UNDEFINED,
     own_process = UNDEFINED
 )]
-#[order(observed, except(initialized, sound_context, own_process))]
+#[order(unknown)]
 fn cuEGLStreamProducerPresentFrame(
     /// Address of the handle of the connection.
     conn: EglProducer<Connected, Presented, Released>,
@@ -975,7 +975,7 @@ fn a_frame_passes_through_a_stream(cuda: &Driver) {
 /// Returns the frame of a resource: its planes, their size, and their format.
 #[needs(initialized, context, outside_callback, intact_context, sound_context, own_process)]
 #[tolerates(no_capture, uncaptured_context)]
-#[yields(sound_context = UNDEFINED)]
+#[yields(intact_context = INVALID_CONTEXT, sound_context = UNDEFINED)]
 #[order(observed, except(sound_context))]
 #[contradicted(NOT_MAPPED, "a resource of another kind is an invalid handle")]
 fn cuGraphicsResourceGetMappedEglFrame(

@@ -124,7 +124,7 @@ fn cuGLGetDevices_v2(
     /// A place for the number of devices.
     #[on_failure(
         zeroed,
-        unless(NOT_INITIALIZED, NOT_PERMITTED, INVALID_GRAPHICS_CONTEXT)
+        unless(NOT_INITIALIZED, NOT_PERMITTED)
     )]
     pCudaDeviceCount: Out<c_uint>,
     /// A place for the devices.
@@ -135,13 +135,13 @@ fn cuGLGetDevices_v2(
     /// The frame whose devices are listed.
     deviceList: OneOf<CUGLDeviceList>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, pCudaDeviceCount, pCudaDevices);
     has_opengl();
-    check!(pCudaDeviceCount, pCudaDevices, deviceList);
+    check!(deviceList);
 
     /// A context without a window uses one device.
     #[ensure("one", documented, on("580.159.04"))]
-    if true {
+    if cudaDeviceCount != 0 {
         assert!(pCudaDeviceCount.value() == 1);
     }
 }
@@ -150,12 +150,13 @@ fn cuGLGetDevices_v2(
 #[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
-#[same_rules(cuGLGetDevices_v2)]
+#[unreachable(NO_DEVICE, "only an OpenGL context of a device without CUDA")]
+#[unreachable(OPERATING_SYSTEM, "only a failure of the system")]
 fn cuGLGetDevices(
     /// A place for the number of devices.
     #[on_failure(
         zeroed,
-        unless(NOT_INITIALIZED, NOT_PERMITTED, INVALID_GRAPHICS_CONTEXT)
+        unless(NOT_INITIALIZED, NOT_PERMITTED)
     )]
     pCudaDeviceCount: Out<c_uint>,
     /// A place for the devices.
@@ -166,6 +167,21 @@ fn cuGLGetDevices(
     /// The frame whose devices are listed.
     deviceList: OneOf<CUGLDeviceList>,
 ) {
+    check!(initialized, outside_callback, pCudaDeviceCount, pCudaDevices);
+
+    /// An OpenGL context must be current to the thread. The code depends on earlier uses of OpenGL in the process.
+    #[rule("opengl-context", documented, on("580.159.04"))]
+    if !thread.has_opengl() {
+        return either(INVALID_CONTEXT, INVALID_GRAPHICS_CONTEXT);
+    }
+
+    check!(deviceList);
+
+    /// A context without a window uses one device.
+    #[ensure("one", documented, on("580.159.04"))]
+    if cudaDeviceCount != 0 {
+        assert!(pCudaDeviceCount.value() == 1);
+    }
 }
 
 /// An OpenGL context is current to the thread.
@@ -221,7 +237,8 @@ fn cuGraphicsGLRegisterImage(
     image: GlImage,
     /// Its kind.
     target: GlTarget,
-    /// The use by CUDA.
+    /// The use by CUDA. All flags together are refused for some kinds of textures.
+    #[undefined(All)]
     Flags: BitsOf<CUgraphicsRegisterFlags>,
 ) {
     check!(

@@ -147,10 +147,10 @@ fn cuGLCtxCreate(
         Flags
     );
 
-    /// An OpenGL context must be current to the thread, and a device must run it.
-    #[rule("opengl-context", observed, on("580.159.04"), undocumented)]
+    /// Without an OpenGL context of a device the driver crashes in some processes and refuses the call in others.
+    #[rule("opengl-context", observed, on("580.159.04"))]
     if !thread.has_opengl() && machine.devices() >= 1 {
-        return INVALID_GRAPHICS_CONTEXT;
+        return UNDEFINED;
     }
 
     /// A process must not have contexts of the first form beside those of newer forms, which a process with a device has.
@@ -211,8 +211,10 @@ fn cuGLSetBufferObjectMapFlags(
 fn cuGLMapBufferObject_v2(
     /// A place for the address.
     #[lends(DeviceMemory)]
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr, Null>,
     /// A place for the size in bytes.
+    #[on_failure(zeroed)]
     size: Out<usize, Null>,
     /// The buffer.
     buffer: RegisteredGlBuffer,
@@ -242,8 +244,10 @@ fn cuGLMapBufferObject_v2(
 fn cuGLMapBufferObjectAsync_v2(
     /// A place for the address.
     #[lends(DeviceMemory)]
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr, Null>,
     /// A place for the size in bytes.
+    #[on_failure(zeroed)]
     size: Out<usize, Null>,
     /// The buffer.
     buffer: RegisteredGlBuffer,
@@ -283,8 +287,10 @@ fn cuGLMapBufferObjectAsync_v2(
 #[unobserved(success)]
 fn cuGLMapBufferObject(
     /// A place for the address.
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr_v1, Null>,
     /// A place for the size in bytes.
+    #[on_failure(zeroed)]
     size: Out<c_uint, Null>,
     /// The buffer.
     buffer: FirstGlBuffer,
@@ -309,8 +315,10 @@ fn cuGLMapBufferObject(
 #[unobserved(success)]
 fn cuGLMapBufferObjectAsync(
     /// A place for the address.
+    #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr_v1, Null>,
     /// A place for the size in bytes.
+    #[on_failure(zeroed)]
     size: Out<c_uint, Null>,
     /// The buffer.
     buffer: FirstGlBuffer,

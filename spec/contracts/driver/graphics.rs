@@ -101,8 +101,7 @@ fn in_context_of_stream(resources: Slice<ResourceToMap, count>, hStream: Stream)
 /// Maps registered resources, so that the work of a stream may use them; the graphics API must not use them until they
 /// are unmapped.
 #[needs(
-    initialized,
-    intact_context,
+    live_context,
     no_capture,
     outside_callback,
     own_process,
@@ -111,7 +110,6 @@ fn in_context_of_stream(resources: Slice<ResourceToMap, count>, hStream: Stream)
 #[tolerates(uncaptured_context)]
 #[stream_ordered(hStream)]
 #[order(observed, except(sound_context))]
-#[unreachable(INVALID_CONTEXT, "a resource has its context, whichever is current")]
 #[unreachable(UNKNOWN, "only a failure of the graphics API")]
 #[waits(never, stream = hStream)]
 fn cuGraphicsMapResources(
@@ -123,6 +121,7 @@ fn cuGraphicsMapResources(
     resources: Slice<ResourceToMap, count>,
     /// Stream whose work may use the resources.
     #[undefined(Destroyed, Garbage)]
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized, own_process, outside_callback, resources);
@@ -131,19 +130,17 @@ fn cuGraphicsMapResources(
             check!(listed.resource);
         }
     }
-    check!(no_capture);
     if hStream.is_special() {
-        check!(intact_context);
+        check!(context, live_context);
     }
-    check!(hStream);
     in_context_of_stream(resources, hStream);
+    check!(no_capture, hStream);
     check!(resources[].resource);
 }
 
 /// Unmaps resources after the work of a stream, so that the graphics API may use them again.
 #[needs(
-    initialized,
-    intact_context,
+    live_context,
     no_capture,
     outside_callback,
     own_process,
@@ -152,7 +149,6 @@ fn cuGraphicsMapResources(
 #[tolerates(uncaptured_context)]
 #[stream_ordered(hStream)]
 #[order(observed, except(sound_context))]
-#[unreachable(INVALID_CONTEXT, "a resource has its context, whichever is current")]
 #[unreachable(UNKNOWN, "only a failure of the graphics API")]
 fn cuGraphicsUnmapResources(
     /// How many resources.
@@ -165,6 +161,7 @@ fn cuGraphicsUnmapResources(
     #[undefined(Destroyed, Garbage)]
     // A library that copies a buffer back to its graphics API waits for the stream.
     #[without(Busy)]
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized, own_process, outside_callback, resources);
@@ -173,12 +170,11 @@ fn cuGraphicsUnmapResources(
             check!(listed.resource);
         }
     }
-    check!(no_capture);
     if hStream.is_special() {
-        check!(intact_context);
+        check!(context, live_context);
     }
-    check!(hStream);
     in_context_of_stream(resources, hStream);
+    check!(no_capture, hStream);
     check!(resources[].resource);
 }
 
@@ -191,8 +187,10 @@ fn cuGraphicsUnmapResources(
 fn cuGraphicsResourceGetMappedPointer_v2(
     /// A place for the address, which may differ at each mapping.
     #[lends(DeviceMemory)]
+    #[on_failure(zeroed)]
     pDevPtr: Out<CUdeviceptr, Null>,
     /// A place for the size in bytes.
+    #[on_failure(zeroed)]
     pSize: Out<usize, Null>,
     /// The resource.
     #[accepts(MappedBuffer)]
@@ -227,8 +225,10 @@ fn cuGraphicsResourceGetMappedPointer_v2(
 #[unobserved(success)]
 fn cuGraphicsResourceGetMappedPointer(
     /// A place for the address.
+    #[on_failure(zeroed)]
     pDevPtr: Out<CUdeviceptr_v1, Null>,
     /// A place for the size in bytes.
+    #[on_failure(zeroed)]
     pSize: Out<c_uint, Null>,
     /// The resource.
     resource: FirstResource,

@@ -20,7 +20,7 @@ struct CUmemDecompressParams {
 }
 
 /// Decompresses a batch of buffers in stream order, with the hardware of the device for that.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[stream_ordered(stream)]
 #[order(observed)]
@@ -43,9 +43,12 @@ fn cuMemBatchDecompressAsync(
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     stream: UncapturedStream,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized);
     if stream.is_capturing() {
         check!(stream);
+    }
+    if stream.is_special() {
+        check!(live_context);
     }
 
     /// The device has no hardware for decompression.

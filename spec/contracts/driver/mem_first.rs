@@ -28,7 +28,7 @@ fn context_is_of_first_form() {
 }
 
 /// Allocates device memory with an address of 32 bits.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -40,13 +40,13 @@ fn cuMemAlloc(
     /// Bytes to allocate.
     bytesize: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
     check!(dptr);
 }
 
 /// Allocates rows of device memory with an address of 32 bits.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -65,13 +65,13 @@ fn cuMemAllocPitch(
     /// Bytes of the widest access.
     ElementSizeBytes: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
     check!(dptr, pPitch);
 }
 
 /// Allocates host memory that is page-locked.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -83,7 +83,7 @@ fn cuMemAllocHost(
     /// Bytes to allocate.
     bytesize: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
     check!(pp);
 }
@@ -105,7 +105,7 @@ fn cuMemFree(
 }
 
 /// Returns the allocation around an address of 32 bits.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unobserved(own_process)]
@@ -125,12 +125,12 @@ fn cuMemGetAddressRange(
         return SUCCESS;
     }
 
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Returns the free and the total memory in numbers of 32 bits.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -143,12 +143,12 @@ fn cuMemGetInfo(
     #[on_failure(zeroed)]
     total: Out<c_uint, Null>,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Returns the address of 32 bits at which the device accesses host memory.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -162,13 +162,13 @@ fn cuMemHostGetDevicePointer(
     /// Reserved.
     Flags: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
     check!(pdptr);
 }
 
 /// Creates an array of one or two dimensions.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -178,15 +178,16 @@ fn cuArrayCreate(
     #[creates(Array)]
     pHandle: Out<CUarray>,
     /// Description of the array, whose numbers have 32 bits.
+    #[undefined(Some)]
     pAllocateArray: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
     check!(pHandle);
 }
 
 /// Creates an array of up to three dimensions.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -196,9 +197,10 @@ fn cuArray3DCreate(
     #[creates(Array)]
     pHandle: Out<CUarray>,
     /// Description of the array, whose numbers have 32 bits.
+    #[undefined(Some)]
     pAllocateArray: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
     check!(pHandle);
 }
@@ -248,7 +250,7 @@ fn cuArray3DGetDescriptor(
 }
 
 /// Copies from the host to the device.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -261,12 +263,12 @@ fn cuMemcpyHtoD(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to the host.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -279,12 +281,12 @@ fn cuMemcpyDtoH(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to the device.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -297,12 +299,12 @@ fn cuMemcpyDtoD(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the host to an array.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -317,12 +319,12 @@ fn cuMemcpyHtoA(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from an array to the host.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -337,12 +339,12 @@ fn cuMemcpyAtoH(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to an array.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -357,12 +359,12 @@ fn cuMemcpyDtoA(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from an array to the device.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -377,12 +379,12 @@ fn cuMemcpyAtoD(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from one array to another.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -399,7 +401,7 @@ fn cuMemcpyAtoA(
     /// Bytes to copy.
     ByteCount: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
@@ -508,7 +510,7 @@ fn cuMemcpyAtoHAsync(
 }
 
 /// Copies rows.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -517,12 +519,12 @@ fn cuMemcpy2D(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies rows of any alignment.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -531,7 +533,7 @@ fn cuMemcpy2DUnaligned(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
@@ -552,7 +554,7 @@ fn cuMemcpy2DAsync(
 }
 
 /// Copies a box.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -561,7 +563,7 @@ fn cuMemcpy3D(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
@@ -582,7 +584,7 @@ fn cuMemcpy3DAsync(
 }
 
 /// Fills memory with bytes.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -595,12 +597,12 @@ fn cuMemsetD8(
     /// Number of them.
     N: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Fills memory with elements of two bytes.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -613,12 +615,12 @@ fn cuMemsetD16(
     /// Number of them.
     N: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Fills memory with elements of four bytes.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -631,12 +633,12 @@ fn cuMemsetD32(
     /// Number of them.
     N: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Fills rows with bytes.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -653,12 +655,12 @@ fn cuMemsetD2D8(
     /// Number of rows.
     Height: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Fills rows with elements of two bytes.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -675,12 +677,12 @@ fn cuMemsetD2D16(
     /// Number of rows.
     Height: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Fills rows with elements of four bytes.
-#[needs(context)]
+#[needs(live_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -697,7 +699,7 @@ fn cuMemsetD2D32(
     /// Number of rows.
     Height: Any,
 ) {
-    check!(initialized, context, outside_callback);
+    check!(initialized, context, live_context, outside_callback);
     context_is_of_first_form();
 }
 

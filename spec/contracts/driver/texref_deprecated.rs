@@ -380,6 +380,7 @@ fn cuTexRefSetAddress_v2(
     #[alters]
     hTexRef: TextureReference,
     /// The first byte of the memory. Null binds an address without memory.
+    #[without(Garbage)]
     dptr: ReferenceStart,
     /// Bytes that may be read.
     bytes: ReferenceSize,
@@ -440,6 +441,7 @@ fn cuTexRefSetAddress2D_v3(
     /// The elements of a row, the rows, and the format.
     desc: In<ReferenceRows>,
     /// The first byte of the first row.
+    #[without(Garbage)]
     dptr: ReferenceStart,
     /// Bytes from one row to the next.
     Pitch: ReferencePitch,
@@ -477,6 +479,7 @@ fn cuTexRefSetAddress2D_v2(
     #[accepts(Width.Over, Height.Over)]
     desc: In<ReferenceRows>,
     /// The first byte of the first row.
+    #[without(Garbage)]
     dptr: ReferenceStart,
     /// Bytes from one row to the next.
     #[accepts(Over)]

@@ -85,5 +85,9 @@ fn cuMemImportFromShareableHandle(
     #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
     shHandleType: OneOf<CUmemAllocationHandleType>,
 ) {
-    check!(initialized, outside_callback, handle, shHandleType, osHandle);
+    check!(initialized, outside_callback, handle);
+    if osHandle.is_zero() {
+        check!(osHandle);
+    }
+    check!(shHandleType, osHandle);
 }

@@ -1,6 +1,6 @@
 //! Logical endpoints, and the memory that is bound to them.
 
-use cuspec_suite::exemplars::{EndpointMemory, EndpointId, Make, PhysicalMemory, RangeAddress};
+use cuspec_suite::exemplars::{EndpointId, EndpointMemory, Make, PhysicalMemory, RangeAddress};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};

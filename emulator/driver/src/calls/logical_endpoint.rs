@@ -5,7 +5,7 @@ use crate::device;
 use crate::memory::kinds::Kind;
 use crate::objects::endpoint::{ALIGNMENT, Endpoint, MAX_SIZE, Team};
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{EndpointMemory, Classify, EndpointId};
+use cuspec_glue::classify::{Classify, EndpointId, EndpointMemory};
 use cuspec_glue::driver::calls::LogicalEndpointCalls;
 
 /// `CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED`.
