@@ -4628,7 +4628,7 @@ pub unsafe fn cuGLCtxCreate(
 ///
 /// # Rules
 ///
-/// - `INVALID_GRAPHICS_CONTEXT`: An OpenGL context must be current to the thread, and a device must run it. ([`cuGLCtxCreate/opengl-context`](../../../site/f/cuGLCtxCreate.html#opengl-context))
+/// - `UNDEFINED`: Without an OpenGL context of a device the driver crashes in some processes and refuses the call in others. ([`cuGLCtxCreate/opengl-context`](../../../site/f/cuGLCtxCreate.html#opengl-context))
 /// - `UNDEFINED`: A process must not have contexts of the first form beside those of newer forms, which a process with a device has. ([`cuGLCtxCreate/no-newer-form`](../../../site/f/cuGLCtxCreate.html#no-newer-form))
 ///
 /// More in [the reference](../../../site/f/cuGLCtxCreate.html).
@@ -4700,7 +4700,7 @@ pub unsafe fn cuGLGetDevices(
 ///
 /// # Rules
 ///
-/// - `INVALID_GRAPHICS_CONTEXT`: An OpenGL context must be current to the thread. ([`cuGLGetDevices/opengl-context`](../../../site/f/cuGLGetDevices.html#opengl-context))
+/// - `either(INVALID_CONTEXT, INVALID_GRAPHICS_CONTEXT)`: An OpenGL context must be current to the thread. The code depends on earlier uses of OpenGL in the process. ([`cuGLGetDevices/opengl-context`](../../../site/f/cuGLGetDevices.html#opengl-context))
 ///
 /// More in [the reference](../../../site/f/cuGLGetDevices.html).
 #[deprecated = "`cuGLGetDevices` is `cuGLGetDevices_v2` now, since CUDA 6.5"]
@@ -8241,7 +8241,7 @@ pub unsafe fn cuGraphicsGLRegisterBuffer(
 /// - `pCudaResource`: A place for the resource.
 /// - `image`: The texture or the renderbuffer.
 /// - `target`: Its kind.
-/// - `Flags`: The use by CUDA.
+/// - `Flags`: The use by CUDA. All flags together are refused for some kinds of textures.
 ///
 /// Since CUDA 3.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
 ///

@@ -128,7 +128,7 @@ impl Driver {
     /// - `pCudaResource`: A place for the resource.
     /// - `image`: The texture or the renderbuffer.
     /// - `target`: Its kind.
-    /// - `Flags`: The use by CUDA.
+    /// - `Flags`: The use by CUDA. All flags together are refused for some kinds of textures.
     ///
     /// Since CUDA 3.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
     #[inline]

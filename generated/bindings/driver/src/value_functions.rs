@@ -33,6 +33,7 @@ pub unsafe fn cuArray3DCreate(
 /// # Safety
 ///
 /// - `pAllocateArray` is valid for what the call does with it: Description of the array, whose numbers have 32 bits.
+/// - `pAllocateArray` is none of `Some`: what happens then is undefined.
 #[deprecated = "`cuArray3DCreate` is `cuArray3DCreate_v2` now, since CUDA 3.2"]
 #[inline]
 pub unsafe fn cuArray3DCreate_v1(
@@ -127,6 +128,7 @@ pub unsafe fn cuArrayCreate(
 /// # Safety
 ///
 /// - `pAllocateArray` is valid for what the call does with it: Description of the array, whose numbers have 32 bits.
+/// - `pAllocateArray` is none of `Some`: what happens then is undefined.
 #[deprecated = "`cuArrayCreate` is `cuArrayCreate_v2` now, since CUDA 3.2"]
 #[inline]
 pub unsafe fn cuArrayCreate_v1(
@@ -2432,6 +2434,7 @@ pub fn cuGLCtxCreate(Flags: CUctx_flags, device: CUdevice) -> Result<CUcontext, 
 ///
 /// # Safety
 ///
+/// - Undefined: Without an OpenGL context of a device the driver crashes in some processes and refuses the call in others. (`cuGLCtxCreate/opengl-context`)
 /// - Undefined: A process must not have contexts of the first form beside those of newer forms, which a process with a device has. (`cuGLCtxCreate/no-newer-form`)
 #[deprecated = "`cuGLCtxCreate` is `cuGLCtxCreate_v2` now, since CUDA 3.2"]
 #[inline]
@@ -5164,6 +5167,7 @@ pub unsafe fn cuGraphicsGLRegisterBuffer(
 /// # Safety
 ///
 /// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+/// - `Flags` is none of `All`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuGraphicsGLRegisterImage(
     image: GLuint,

@@ -6949,7 +6949,7 @@ pub unsafe fn cudaGraphicsGLRegisterBuffer(
 /// - `resource`: A place for the resource.
 /// - `image`: The texture or the renderbuffer.
 /// - `target`: Its kind.
-/// - `flags`: The use by CUDA.
+/// - `flags`: The use by CUDA. All flags together are refused for some kinds of textures.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
 ///

@@ -4213,6 +4213,7 @@ pub unsafe fn cudaGraphicsGLRegisterBuffer(
 /// # Safety
 ///
 /// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+/// - `flags` is none of `All`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaGraphicsGLRegisterImage(
     image: crate::shared::GLuint,

@@ -4557,6 +4557,7 @@ impl Values {
     /// # Safety
     ///
     /// - `image` is not in use in a way that the call disturbs: The texture or the renderbuffer.
+    /// - `flags` is none of `All`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaGraphicsGLRegisterImage(
         self,

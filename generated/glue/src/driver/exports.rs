@@ -293,15 +293,15 @@ macro_rules! export_driver {
         // cuGLInit
         $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLInit, cuGLInit, false, (), [], []);
         // cuGLMapBufferObject
-        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject, cuGLMapBufferObject, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject, cuGLMapBufferObject, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint), [cuGLMapBufferObject (dptr, size, buffer)], []);
         // cuGLMapBufferObjectAsync
         $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObjectAsync, cuGLMapBufferObjectAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLMapBufferObjectAsync (dptr, size, buffer, hStream)], []);
         // cuGLMapBufferObjectAsync_v2
         $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObjectAsync_v2, cuGLMapBufferObjectAsync_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLMapBufferObjectAsync_v2 (dptr, size, buffer, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObjectAsync_v2_ptsz, cuGLMapBufferObjectAsync_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream), [cuGLMapBufferObjectAsync_v2 (dptr, size, buffer, hStream)], []);
         // cuGLMapBufferObject_v2
-        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject_v2, cuGLMapBufferObject_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint), [], []);
-        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject_v2_ptds, cuGLMapBufferObject_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject_v2, cuGLMapBufferObject_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint), [cuGLMapBufferObject_v2 (dptr, size, buffer)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLMapBufferObject_v2_ptds, cuGLMapBufferObject_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint), [cuGLMapBufferObject_v2 (dptr, size, buffer)], []);
         // cuGLRegisterBufferObject
         $crate::contracted_symbol!($crate, $library, driver, GlDeprecatedCalls, cuGLRegisterBufferObject, cuGLRegisterBufferObject, false, (buffer: $crate::sys::driver::GLuint), [], []);
         // cuGLSetBufferObjectMapFlags
@@ -527,9 +527,9 @@ macro_rules! export_driver {
         // cuGraphicsResourceGetMappedMipmappedArray
         $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedMipmappedArray, cuGraphicsResourceGetMappedMipmappedArray, false, (pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, resource: $crate::sys::driver::CUgraphicsResource), [], []);
         // cuGraphicsResourceGetMappedPointer
-        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedPointer, cuGraphicsResourceGetMappedPointer, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1, pSize: *mut ::core::ffi::c_uint, resource: $crate::sys::driver::CUgraphicsResource), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedPointer, cuGraphicsResourceGetMappedPointer, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1, pSize: *mut ::core::ffi::c_uint, resource: $crate::sys::driver::CUgraphicsResource), [cuGraphicsResourceGetMappedPointer (pDevPtr, pSize, resource)], []);
         // cuGraphicsResourceGetMappedPointer_v2
-        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedPointer_v2, cuGraphicsResourceGetMappedPointer_v2, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr, pSize: *mut usize, resource: $crate::sys::driver::CUgraphicsResource), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceGetMappedPointer_v2, cuGraphicsResourceGetMappedPointer_v2, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr, pSize: *mut usize, resource: $crate::sys::driver::CUgraphicsResource), [cuGraphicsResourceGetMappedPointer_v2 (pDevPtr, pSize, resource)], []);
         // cuGraphicsResourceSetMapFlags
         $crate::contracted_symbol!($crate, $library, driver, GraphicsCalls, cuGraphicsResourceSetMapFlags, cuGraphicsResourceSetMapFlags, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsResourceSetMapFlags_v2

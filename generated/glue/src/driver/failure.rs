@@ -523,9 +523,7 @@ pub unsafe fn cuGLGetDevices(
 ) {
     if !matches!(
         code,
-        Code::CUDA_ERROR_NOT_INITIALIZED
-        | Code::CUDA_ERROR_NOT_PERMITTED
-        | Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT
+        Code::CUDA_ERROR_NOT_INITIALIZED | Code::CUDA_ERROR_NOT_PERMITTED
     ) {
         unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
     }
@@ -547,9 +545,7 @@ pub unsafe fn cuGLGetDevices_v2(
 ) {
     if !matches!(
         code,
-        Code::CUDA_ERROR_NOT_INITIALIZED
-        | Code::CUDA_ERROR_NOT_PERMITTED
-        | Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT
+        Code::CUDA_ERROR_NOT_INITIALIZED | Code::CUDA_ERROR_NOT_PERMITTED
     ) {
         unsafe { cuspec_glue_support::zero(pCudaDeviceCount.cast(), 4) };
     }
@@ -567,6 +563,21 @@ pub unsafe fn cuGLGetDevices_v2(
 
 // cuGLMapBufferObject
 
+/// A call of `cuGLMapBufferObject` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLMapBufferObject(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr_v1,
+    size: *mut c_uint,
+    buffer: GLuint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(size.cast(), 4) };
+}
+
 // cuGLMapBufferObjectAsync
 
 /// A call of `cuGLMapBufferObjectAsync` was refused with `code`.
@@ -581,6 +592,8 @@ pub unsafe fn cuGLMapBufferObjectAsync(
     hStream: CUstream,
     code: Code,
 ) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(size.cast(), 4) };
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -607,6 +620,8 @@ pub unsafe fn cuGLMapBufferObjectAsync_v2(
     hStream: CUstream,
     code: Code,
 ) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(size.cast(), 8) };
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -620,6 +635,21 @@ pub unsafe fn cuGLMapBufferObjectAsync_v2(
 }
 
 // cuGLMapBufferObject_v2
+
+/// A call of `cuGLMapBufferObject_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGLMapBufferObject_v2(
+    oracle: &dyn Oracle,
+    dptr: *mut CUdeviceptr,
+    size: *mut usize,
+    buffer: GLuint,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(size.cast(), 8) };
+}
 
 // cuGLRegisterBufferObject
 
@@ -978,7 +1008,37 @@ pub unsafe fn cuGraphicsMapResources(
 
 // cuGraphicsResourceGetMappedPointer
 
+/// A call of `cuGraphicsResourceGetMappedPointer` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphicsResourceGetMappedPointer(
+    oracle: &dyn Oracle,
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
+    resource: CUgraphicsResource,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pDevPtr.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(pSize.cast(), 4) };
+}
+
 // cuGraphicsResourceGetMappedPointer_v2
+
+/// A call of `cuGraphicsResourceGetMappedPointer_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
+    oracle: &dyn Oracle,
+    pDevPtr: *mut CUdeviceptr,
+    pSize: *mut usize,
+    resource: CUgraphicsResource,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(pDevPtr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pSize.cast(), 8) };
+}
 
 // cuGraphicsResourceSetMapFlags
 

@@ -33,10 +33,7 @@ pub trait GlCalls: Library {
         pCudaDevices: *mut CUdevice,
         cudaDeviceCount: c_uint,
         deviceList: CUGLDeviceList,
-    ) -> Result<(), Self::Error> {
-        // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { self.cuGLGetDevices_v2(pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList) }
-    }
+    ) -> Result<(), Self::Error>;
 
     /// Registers an OpenGL buffer, so that it can be mapped as device memory.
     unsafe fn cuGraphicsGLRegisterBuffer(

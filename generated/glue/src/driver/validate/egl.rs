@@ -1872,7 +1872,7 @@ pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
     check_need(
         oracle.need(Need::IntactContext),
         "cuGraphicsResourceGetMappedEglFrame/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -115,13 +115,13 @@ pub unsafe fn cuGLGetDevices_v2(
         "cuGLGetDevices_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_rule(
         not(oracle.query(Question::ThreadHasOpengl)),
         "cuGLGetDevices_v2/opengl-context",
         Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -221,13 +221,13 @@ pub unsafe fn cuGLGetDevices(
         "cuGLGetDevices/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_rule(
         not(oracle.query(Question::ThreadHasOpengl)),
         "cuGLGetDevices/opengl-context",
-        Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT,
+        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -666,7 +666,12 @@ pub unsafe fn cuGraphicsGLRegisterImage(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(eq(int(value), int(0)), &["none"])
-            .accepted(equals(value, 15), &["all"])
+            .refused(
+                equals(value, 15),
+                &["all"],
+                "cuGraphicsGLRegisterImage/Flags.all",
+                Outcome::Undefined,
+            )
             .refused(
                 not(has_bits(value, 15, value)),
                 &["unknown_bit"],

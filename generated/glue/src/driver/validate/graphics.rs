@@ -71,7 +71,7 @@ pub unsafe fn cuGraphicsMapResources(
             (
                 "CaptureInvalidated",
                 "cuGraphicsMapResources/hStream.capture-invalidated",
-                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
@@ -156,15 +156,17 @@ pub unsafe fn cuGraphicsMapResources(
             check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
         }
     }
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuGraphicsMapResources/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
     if truth(p2.matches("special")) {
         check_need(
-            oracle.need(Need::IntactContext),
-            "cuGraphicsMapResources/intact_context",
+            oracle.need(Need::Context),
+            "cuGraphicsMapResources/context",
+            Code::CUDA_ERROR_INVALID_CONTEXT,
+        )?;
+    }
+    if truth(p2.matches("special")) {
+        check_need(
+            oracle.need(Need::LiveContext),
+            "cuGraphicsMapResources/live_context",
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
         )?;
     }
@@ -173,7 +175,6 @@ pub unsafe fn cuGraphicsMapResources(
         "cuGraphicsMapResources/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p3 = read_p3(at1);
@@ -183,6 +184,12 @@ pub unsafe fn cuGraphicsMapResources(
             Code::CUDA_ERROR_INVALID_HANDLE,
         )?;
     }
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuGraphicsMapResources/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p3 = read_p3(at1);
@@ -242,7 +249,7 @@ pub unsafe fn cuGraphicsUnmapResources(
             (
                 "CaptureInvalidated",
                 "cuGraphicsUnmapResources/hStream.capture-invalidated",
-                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
@@ -331,15 +338,17 @@ pub unsafe fn cuGraphicsUnmapResources(
             check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
         }
     }
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuGraphicsUnmapResources/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
     if truth(p2.matches("special")) {
         check_need(
-            oracle.need(Need::IntactContext),
-            "cuGraphicsUnmapResources/intact_context",
+            oracle.need(Need::Context),
+            "cuGraphicsUnmapResources/context",
+            Code::CUDA_ERROR_INVALID_CONTEXT,
+        )?;
+    }
+    if truth(p2.matches("special")) {
+        check_need(
+            oracle.need(Need::LiveContext),
+            "cuGraphicsUnmapResources/live_context",
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
         )?;
     }
@@ -348,7 +357,6 @@ pub unsafe fn cuGraphicsUnmapResources(
         "cuGraphicsUnmapResources/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p3 = read_p3(at1);
@@ -358,6 +366,12 @@ pub unsafe fn cuGraphicsUnmapResources(
             Code::CUDA_ERROR_INVALID_HANDLE,
         )?;
     }
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuGraphicsUnmapResources/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p3 = read_p3(at1);

@@ -68,6 +68,11 @@ pub unsafe fn cuMemAlloc(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAlloc/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAlloc/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -158,6 +163,11 @@ pub unsafe fn cuMemAllocPitch(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocPitch/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAllocPitch/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -223,6 +233,11 @@ pub unsafe fn cuMemAllocHost(
         oracle.need(Need::Context),
         "cuMemAllocHost/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocHost/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -367,6 +382,11 @@ pub unsafe fn cuMemGetAddressRange(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemGetAddressRange/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemGetAddressRange/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -425,6 +445,11 @@ pub unsafe fn cuMemGetInfo(
         oracle.need(Need::Context),
         "cuMemGetInfo/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemGetInfo/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -498,6 +523,11 @@ pub unsafe fn cuMemHostGetDevicePointer(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostGetDevicePointer/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemHostGetDevicePointer/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -540,7 +570,12 @@ pub unsafe fn cuArrayCreate(
         let value = (pAllocateArray as usize as u64) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["null"])
-            .accepted(eq(int(value), int(305419896)), &["some"])
+            .refused(
+                eq(int(value), int(305419896)),
+                &["some"],
+                "cuArrayCreate/pAllocateArray.some",
+                Outcome::Undefined,
+            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -561,6 +596,11 @@ pub unsafe fn cuArrayCreate(
         oracle.need(Need::Context),
         "cuArrayCreate/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuArrayCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -604,7 +644,12 @@ pub unsafe fn cuArray3DCreate(
         let value = (pAllocateArray as usize as u64) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["null"])
-            .accepted(eq(int(value), int(305419896)), &["some"])
+            .refused(
+                eq(int(value), int(305419896)),
+                &["some"],
+                "cuArray3DCreate/pAllocateArray.some",
+                Outcome::Undefined,
+            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -625,6 +670,11 @@ pub unsafe fn cuArray3DCreate(
         oracle.need(Need::Context),
         "cuArray3DCreate/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuArray3DCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -813,6 +863,11 @@ pub unsafe fn cuMemcpyHtoD(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyHtoD/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoD/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -880,6 +935,11 @@ pub unsafe fn cuMemcpyDtoH(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoH/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoH/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -945,6 +1005,11 @@ pub unsafe fn cuMemcpyDtoD(
         oracle.need(Need::Context),
         "cuMemcpyDtoD/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoD/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1019,6 +1084,11 @@ pub unsafe fn cuMemcpyHtoA(
         oracle.need(Need::Context),
         "cuMemcpyHtoA/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyHtoA/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1096,6 +1166,11 @@ pub unsafe fn cuMemcpyAtoH(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoH/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyAtoH/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1171,6 +1246,11 @@ pub unsafe fn cuMemcpyDtoA(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoA/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoA/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1244,6 +1324,11 @@ pub unsafe fn cuMemcpyAtoD(
         oracle.need(Need::Context),
         "cuMemcpyAtoD/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoD/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1326,6 +1411,11 @@ pub unsafe fn cuMemcpyAtoA(
         oracle.need(Need::Context),
         "cuMemcpyAtoA/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoA/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1749,6 +1839,11 @@ pub unsafe fn cuMemcpy2D(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy2D/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy2D/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1798,6 +1893,11 @@ pub unsafe fn cuMemcpy2DUnaligned(
         oracle.need(Need::Context),
         "cuMemcpy2DUnaligned/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy2DUnaligned/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1903,6 +2003,11 @@ pub unsafe fn cuMemcpy3D(
         oracle.need(Need::Context),
         "cuMemcpy3D/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy3D/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -2024,6 +2129,11 @@ pub unsafe fn cuMemsetD8(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD8/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD8/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -2091,6 +2201,11 @@ pub unsafe fn cuMemsetD16(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD16/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD16/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -2156,6 +2271,11 @@ pub unsafe fn cuMemsetD32(
         oracle.need(Need::Context),
         "cuMemsetD32/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD32/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -2237,6 +2357,11 @@ pub unsafe fn cuMemsetD2D8(
         oracle.need(Need::Context),
         "cuMemsetD2D8/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D8/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -2322,6 +2447,11 @@ pub unsafe fn cuMemsetD2D16(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D16/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD2D16/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -2403,6 +2533,11 @@ pub unsafe fn cuMemsetD2D32(
         oracle.need(Need::Context),
         "cuMemsetD2D32/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D32/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

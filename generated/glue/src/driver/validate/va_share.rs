@@ -703,6 +703,9 @@ pub unsafe fn cuMemImportFromShareableHandle(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
+    if truth(p1.matches("zero")) {
+        check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_argument(p2.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
