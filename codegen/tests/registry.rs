@@ -136,10 +136,10 @@ fn the_schema_names_its_version() {
 }
 
 #[test]
-fn the_registry_stays_below_13_megabytes() {
+fn the_registry_stays_below_15_megabytes() {
     // A sixth of it are libraries without contracts and items of Windows.
     let bytes = real().read("registry.json").len();
-    assert!(bytes < 13_000_000, "{bytes} bytes");
+    assert!(bytes < 15_000_000, "{bytes} bytes");
 }
 
 #[test]

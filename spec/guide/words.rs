@@ -33,6 +33,28 @@ enum Predicate {
     pageable,
     /// The device can read and write it.
     device_accessible,
+    /// It is an element of one byte.
+    byte,
+    /// It is an element of two bytes.
+    half,
+    /// It is an element of four bytes.
+    word,
+    /// It is an element of eight bytes.
+    double,
+    /// It is a floating-point number.
+    floating,
+    /// It is an element of less than a byte.
+    packed,
+    /// It is a packed element of six bits.
+    six,
+    /// Packed elements of it are padded in memory.
+    spaced,
+    /// It is the id of a process that does not use CUDA, or of no process.
+    foreign,
+    /// It is memory of the host.
+    of_host,
+    /// It is a texture reference that is bound to nothing.
+    unbound,
     /// It is the number of no device that the machine has.
     absent,
     /// There is a value behind the pointer.
@@ -201,6 +223,33 @@ enum Number {
     /// Slices of the array.
     #[phrase("the slices of {}")]
     slices,
+    /// Rows of the array.
+    #[phrase("the rows of the array of {}")]
+    array_height,
+    /// Elements of a row of the array.
+    #[phrase("the elements of a row of the array of {}")]
+    array_width,
+    /// Bytes that are bound to it.
+    #[phrase("the bytes bound to {}")]
+    bound_bytes,
+    /// The end of the range that is bound to it.
+    #[phrase("the end of the range bound to {}")]
+    bound_end,
+    /// Bytes of the logical endpoint.
+    #[phrase("the size of the endpoint {}")]
+    endpoint_size,
+    /// The context to which it belongs, as a number.
+    #[phrase("the context of {}")]
+    home,
+    /// Bytes of the physical memory.
+    #[phrase("the size of the memory {}")]
+    memory_size,
+    /// Bytes of the multicast object.
+    #[phrase("the size of the object {}")]
+    object_size,
+    /// Bytes from an aligned address to the one that is bound.
+    #[phrase("the offset of the address bound to {}")]
+    shift,
     /// What the call left behind the pointer.
     #[phrase("the value at {}")]
     value,

@@ -73,6 +73,7 @@ trait Machine {
     fn has_peers();
     /// Whether the process talks to the device through a multi-process server.
     fn is_mps();
+    /// Whether the system is Linux.
     fn is_linux();
     /// Whether a process can have an OpenGL context without a window, of a device that the driver lists.
     fn has_opengl();

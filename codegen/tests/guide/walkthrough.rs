@@ -67,16 +67,11 @@ struct Mistake {
 }
 
 /// The mistakes that the walkthrough shows, in its order.
-const MISTAKES: [Mistake; 3] = [
+const MISTAKES: [Mistake; 2] = [
     Mistake {
         file: "contracts/driver/graph.rs",
         right: "if !nodes.is_null() && room == 0 {",
         wrong: "if !nodes.is_null() && room == 5 {",
-    },
-    Mistake {
-        file: "summaries/driver/graph.rs",
-        right: "\n/// Returns a number that identifies a graph ",
-        wrong: "\n/// Lists the nodes of a graph.\nfn cuGraphGetNodes();\n\n/// Returns a number that identifies a graph ",
     },
     Mistake {
         file: "contracts/driver/module.rs",

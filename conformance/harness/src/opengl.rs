@@ -100,6 +100,8 @@ functions! {
         glDeleteRenderbuffers: fn(i32, *const u32);
         glBindRenderbuffer: fn(u32, u32);
         glRenderbufferStorage: fn(u32, u32, i32, i32);
+        glIsTexture: fn(u32) -> u8;
+        glIsRenderbuffer: fn(u32) -> u8;
     }
 }
 
@@ -213,7 +215,11 @@ impl OpenGl {
         let pixels = pixels.as_ptr().cast();
         // SAFETY: the context is current, and OpenGL copies the pixels, which are enough.
         unsafe {
+            // A context that was used before may have a renderbuffer of this name.
             (gl.glGenTextures)(1, &raw mut name);
+            while (gl.glIsRenderbuffer)(name) != 0 {
+                (gl.glGenTextures)(1, &raw mut name);
+            }
             (gl.glBindTexture)(TEXTURE_2D, name);
             (gl.glTexStorage2D)(TEXTURE_2D, levels, storage, width, height);
             (gl.glTexSubImage2D)(TEXTURE_2D, 0, 0, 0, width, height, format, kind, pixels);
@@ -227,7 +233,11 @@ impl OpenGl {
         let mut name = 0;
         // SAFETY: the context is current.
         unsafe {
+            // A context that was used before may have a renderbuffer of this name.
             (gl.glGenTextures)(1, &raw mut name);
+            while (gl.glIsRenderbuffer)(name) != 0 {
+                (gl.glGenTextures)(1, &raw mut name);
+            }
             (gl.glBindTexture)(TEXTURE_2D, name);
             (gl.glTexStorage2D)(TEXTURE_2D, 1, DEPTHS, width, height);
         }
@@ -260,6 +270,10 @@ impl OpenGl {
         // SAFETY: the context is current.
         unsafe {
             (gl.glGenRenderbuffers)(1, &raw mut name);
+            // A context that was used before may have a texture of this name.
+            while (gl.glIsTexture)(name) != 0 {
+                (gl.glGenRenderbuffers)(1, &raw mut name);
+            }
             (gl.glBindRenderbuffer)(RENDERBUFFER, name);
             (gl.glRenderbufferStorage)(RENDERBUFFER, PIXELS.0, width, height);
         }

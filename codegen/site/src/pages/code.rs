@@ -16,7 +16,7 @@ use crate::site::Site;
 use crate::view::View;
 
 /// The number of checks that a row lists.
-const LISTED_CHECKS: usize = 4;
+const LISTED_CHECKS: usize = 2;
 
 /// A function that can return a code.
 struct Source<'f, 'a> {

@@ -86,7 +86,7 @@ pub enum Question {
 
     #[doc = " Whether the process talks to the device through a multi-process server."] MachineIsMps,
 
-    #[doc = " `machine.is_linux`"] MachineIsLinux,
+    #[doc = " Whether the system is Linux."] MachineIsLinux,
 
     #[doc = " Whether a process can have a device of VDPAU."] MachineHasVdpau,
 

@@ -90,8 +90,8 @@ impl View<'_, '_> {
                     @if let Some(outcome) = check.outcome.filter(|_| !is_undefined(check.outcome)) {
                         span { (self.outcome(outcome)) }
                     }
-                    // A basis equal to that of a success is stated once, above.
-                    span title=[Some(&check.basis).filter(|basis| function.success.as_ref() != Some(basis))] {
+                    // A basis equal to that of a success is stated once, above; the badge of an observation names the release.
+                    span title=[Some(&check.basis).filter(|basis| function.success.as_ref() != Some(basis) && basis.documented.is_some())] {
                         (self.badge(&check.badge))
                     }
                     @if let Some(id) = first {

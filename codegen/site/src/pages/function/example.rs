@@ -8,7 +8,7 @@ use crate::function::Function;
 use crate::view::View;
 
 /// Scenarios that a page lists besides the example. A function such as `cuInit` has hundreds.
-const MAX_FURTHER: usize = 12;
+const MAX_FURTHER: usize = 6;
 
 impl View<'_, '_> {
     pub(super) fn example(&self, function: &Function<'_>) -> Markup {
