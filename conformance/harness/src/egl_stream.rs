@@ -75,13 +75,15 @@ impl EglStreams {
             false => [EGL_SUPPORT_REUSE, 0, EGL_NONE],
         };
         let stream = match self {
-            // SAFETY: the function has this signature, and the display is never terminated.
             EglStreams::OfDisplay {
                 display, create, ..
-            } => unsafe {
-                let create = std::mem::transmute::<usize, CreateStream>(create);
-                create(display as *mut c_void, attributes.as_ptr())
-            },
+            } => {
+                // SAFETY: the function has this signature, and the display is never terminated.
+                unsafe {
+                    let create = std::mem::transmute::<usize, CreateStream>(create);
+                    create(display as *mut c_void, attributes.as_ptr())
+                }
+            }
             // SAFETY: the function has this signature.
             EglStreams::OfDriver { create, .. } => unsafe {
                 let create = std::mem::transmute::<usize, CreateOwnStream>(create);
@@ -95,13 +97,15 @@ impl EglStreams {
     pub fn destroy(self, stream: u64) {
         let stream = stream as *mut c_void;
         match self {
-            // SAFETY: the function has this signature, and refuses a value that is no stream.
             EglStreams::OfDisplay {
                 display, destroy, ..
-            } => unsafe {
-                let destroy = std::mem::transmute::<usize, DestroyStream>(destroy);
-                destroy(display as *mut c_void, stream);
-            },
+            } => {
+                // SAFETY: the function has this signature, and refuses a value that is no stream.
+                unsafe {
+                    let destroy = std::mem::transmute::<usize, DestroyStream>(destroy);
+                    destroy(display as *mut c_void, stream);
+                }
+            }
             // SAFETY: the function has this signature.
             EglStreams::OfDriver { destroy, .. } => unsafe {
                 std::mem::transmute::<usize, DestroyOwnStream>(destroy)(stream);

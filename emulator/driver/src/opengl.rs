@@ -417,13 +417,12 @@ impl OpenGl {
         let (target, binding) = kind.target();
         let before = self.integer(binding) as c_uint;
         let bind = |name| {
+            let bind = match kind {
+                ImageKind::Renderbuffer => self.functions.glBindRenderbuffer,
+                _ => self.functions.glBindTexture,
+            };
             // SAFETY: the context is current.
-            match kind {
-                ImageKind::Renderbuffer => unsafe {
-                    (self.functions.glBindRenderbuffer)(target, name);
-                },
-                _ => unsafe { (self.functions.glBindTexture)(target, name) },
-            }
+            unsafe { bind(target, name) };
         };
         bind(name);
         let result = (!self.has_failed()).then(|| work(target));

@@ -14,7 +14,10 @@ use cuspec_glue::driver::calls::GraphIdentityCalls;
 /// The record of nodes of any type takes the fields of the record of nodes of one type.
 macro_rules! arm {
     ($from:ident as $record:ident { $($field:ident),* }) => {
-        $record { $($field: $from.$field,)* ..$record::default() }
+        #[allow(clippy::needless_update, reason = "some records have no further fields")]
+        {
+            $record { $($field: $from.$field,)* ..$record::default() }
+        }
     };
 }
 

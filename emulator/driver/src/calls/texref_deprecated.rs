@@ -91,7 +91,7 @@ impl Driver {
         let rows = rows.first().ok_or(Code::INVALID_VALUE)?;
         let (width, height) = (rows.Width as u64, rows.Height as u64);
         let (width, height) = (width & DIMENSION, height & DIMENSION);
-        let (format, channels) = (rows.Format.0 as u32, rows.NumChannels as i32);
+        let (format, channels) = (rows.Format.0, rows.NumChannels as i32);
         let pitch = pitch as u64;
         if !address.is_multiple_of(ALIGNMENT) || element_bytes(format, channels) * width > pitch {
             return Err(Code::INVALID_VALUE);
@@ -414,7 +414,7 @@ impl TexrefDeprecatedCalls for Driver {
         NumPackedComponents: c_int,
     ) -> Outcome {
         self.set(hTexRef, |reference| {
-            reference.format = fmt.0 as u32;
+            reference.format = fmt.0;
             reference.channels = NumPackedComponents;
         })
     }
@@ -440,16 +440,16 @@ impl TexrefDeprecatedCalls for Driver {
         let mut world = self.lock();
         let modes = &mut world.texture_reference(hTexRef)?.modes;
         let place = usize::try_from(dim).ok().and_then(|dim| modes.get_mut(dim));
-        *place.ok_or(Code::INVALID_VALUE)? = mode.0 as u32;
+        *place.ok_or(Code::INVALID_VALUE)? = mode.0;
         Ok(())
     }
 
     unsafe fn cuTexRefSetFilterMode(&self, hTexRef: CUtexref, fm: CUfilter_mode) -> Outcome {
-        self.set(hTexRef, |reference| reference.filter = fm.0 as u32)
+        self.set(hTexRef, |reference| reference.filter = fm.0)
     }
 
     unsafe fn cuTexRefSetMipmapFilterMode(&self, hTexRef: CUtexref, fm: CUfilter_mode) -> Outcome {
-        self.set(hTexRef, |reference| reference.mipmap_filter = fm.0 as u32)
+        self.set(hTexRef, |reference| reference.mipmap_filter = fm.0)
     }
 
     unsafe fn cuTexRefSetMipmapLevelBias(&self, hTexRef: CUtexref, bias: f32) -> Outcome {

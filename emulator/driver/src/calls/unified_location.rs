@@ -28,8 +28,10 @@ impl UnifiedLocationCalls for Driver {
             let bytes = summaryGranularity.min(size - start) as u64;
             let start = ptr.saturating_add(start as u64);
             let found = world.memory.most_common_location(start, bytes, step);
-            let mut place = CUmemLocation::default();
-            place.r#type = CUmemLocationType(found.kind as _);
+            let mut place = CUmemLocation {
+                r#type: CUmemLocationType(found.kind as _),
+                ..CUmemLocation::default()
+            };
             place.anon1.id = found.id;
             // SAFETY: the caller guarantees that `location_out` has room for each part.
             unsafe { put(location_out.wrapping_add(part), place) };

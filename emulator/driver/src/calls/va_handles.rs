@@ -21,9 +21,11 @@ impl VaHandlesCalls for Driver {
         handle: CUmemGenericAllocationHandle,
     ) -> Outcome {
         let known = self.lock().memory.physical(handle as usize)?.properties;
-        let mut answer = CUmemAllocationProp::default();
-        answer.r#type = CUmemAllocationType(known.kind as _);
-        answer.requestedHandleTypes = CUmemAllocationHandleType(known.handle_types as _);
+        let mut answer = CUmemAllocationProp {
+            r#type: CUmemAllocationType(known.kind as _),
+            requestedHandleTypes: CUmemAllocationHandleType(known.handle_types as _),
+            ..CUmemAllocationProp::default()
+        };
         answer.location.r#type = CUmemLocationType(known.location.kind as _);
         answer.location.anon1.id = known.location.id;
         answer.allocFlags.compressionType = known.compression;

@@ -196,10 +196,7 @@ impl Process {
         match setting {
             Setting::UserTrigger => Value::Switch(self.user_trigger),
             Setting::Pipe => Value::Name(self.pipe.clone()),
-            _ => self
-                .settings
-                .get(setting)
-                .unwrap_or_else(|| Value::Switch(0)),
+            _ => self.settings.get(setting).unwrap_or(Value::Switch(0)),
         }
     }
 

@@ -66,9 +66,9 @@ impl TextureReference {
             bound: Bound::Nothing,
             format: FLOAT,
             channels: 1,
-            modes: [CU_TR_ADDRESS_MODE_CLAMP.0 as u32; 3],
-            filter: CU_TR_FILTER_MODE_POINT.0 as u32,
-            mipmap_filter: CU_TR_FILTER_MODE_POINT.0 as u32,
+            modes: [CU_TR_ADDRESS_MODE_CLAMP.0; 3],
+            filter: CU_TR_FILTER_MODE_POINT.0,
+            mipmap_filter: CU_TR_FILTER_MODE_POINT.0,
             bias: 0.0,
             clamp: [0.0; 2],
             anisotropy: 0,
@@ -85,7 +85,7 @@ impl TextureReference {
         let is_normalized = self.flags & CU_TRSF_NORMALIZED_COORDINATES != 0;
         let border = |axis: usize| {
             let mode = self.modes.get(axis).copied().unwrap_or_default();
-            let is = |other: cuspec_sys::driver::CUaddress_mode| mode == other.0 as u32;
+            let is = |other: cuspec_sys::driver::CUaddress_mode| mode == other.0;
             match () {
                 () if is(CU_TR_ADDRESS_MODE_BORDER) => Border::Zero,
                 () if is(CU_TR_ADDRESS_MODE_WRAP) && is_normalized => Border::Wrap,
@@ -98,7 +98,7 @@ impl TextureReference {
             is_normalized,
             borders: [border(0), border(1)],
             reads_fractions: self.flags & CU_TRSF_READ_AS_INTEGER == 0,
-            is_filtered: self.filter == CU_TR_FILTER_MODE_LINEAR.0 as u32,
+            is_filtered: self.filter == CU_TR_FILTER_MODE_LINEAR.0,
         })
     }
 

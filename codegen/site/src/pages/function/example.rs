@@ -10,6 +10,9 @@ use crate::view::View;
 /// Scenarios that a page lists besides the example. A function such as `cuInit` has hundreds.
 const MAX_FURTHER: usize = 6;
 
+/// Lines of a program that the page of a function shows.
+const MAX_LINES: usize = 40;
+
 impl View<'_, '_> {
     pub(super) fn example(&self, function: &Function<'_>) -> Markup {
         let (about, others) = self.scenarios(function);
@@ -23,8 +26,8 @@ impl View<'_, '_> {
             .collect();
         html! {
             h2 id="example" { "Example" }
-                @if about.is_empty() {
-                    // A scenario that merely uses the function has its program on its own page.
+                @if about.is_empty() || self.is_long(shown) {
+                    // A long program, or one that merely uses the function, is on the page of its scenario.
                     p { (self.prose(&shown.doc)) " " span.hint { "The program is on the page of " (self.scenario(shown)) "." } }
                 } @else {
                     p { (self.prose(&shown.doc)) " " span.hint { "Runs as it stands; made from " (self.scenario(shown)) ", which the suite runs." } }
@@ -47,6 +50,12 @@ impl View<'_, '_> {
                     }
                 }
         }
+    }
+
+    /// Whether the program of the scenario is too long for the pages of functions.
+    fn is_long(&self, scenario: &Scenario) -> bool {
+        let program = self.site.facts.examples.get(&scenario.id);
+        program.is_some_and(|program| program.lines().count() > MAX_LINES)
     }
 
     /// The scenario as a program.
