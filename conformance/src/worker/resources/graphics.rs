@@ -180,7 +180,7 @@ impl Make<VdpauLookup> for CaseResources<'_> {
 }
 
 /// Returns `VDP_STATUS_NO_IMPLEMENTATION`.
-unsafe extern "C" fn find_nothing(_device: u32, _function: u32, _address: *mut Handle) -> u32 {
+extern "C" fn find_nothing(_device: u32, _function: u32, _address: *mut Handle) -> u32 {
     1
 }
 

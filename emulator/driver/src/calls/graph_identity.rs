@@ -14,15 +14,16 @@ use cuspec_glue::driver::calls::GraphIdentityCalls;
 /// The record of nodes of any type takes the fields of the record of nodes of one type.
 macro_rules! arm {
     ($from:ident as $record:ident { $($field:ident),* }) => {
-        #[allow(clippy::needless_update, reason = "some records have no further fields")]
-        {
-            $record { $($field: $from.$field,)* ..$record::default() }
-        }
+        $record { $($field: $from.$field,)* ..$record::default() }
     };
 }
 
 /// The parameters of work that a node does or could do in a context. Arrays are in `lent`, which has to outlive the
 /// parameters.
+#[allow(
+    clippy::needless_update,
+    reason = "some records have no further fields"
+)]
 pub(super) fn describe(
     world: &mut World,
     work: &NodeWork,
