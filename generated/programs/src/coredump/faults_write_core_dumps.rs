@@ -32,10 +32,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut switch = 1_u8;
         let mut byte = 1;
         let state: *mut c_void = (&raw mut switch).cast();
-        let raw = (*cuda);
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
+        (*cuda).cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
         let mut context = ptr::null_mut();
-        raw.cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
+        (*cuda).cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
         let (_, trap) = load(cuda, FAULT.as_ptr().cast(), c"trapped")?;
         let nothing = ptr::null_mut();
         cuda.cuLaunchKernel(

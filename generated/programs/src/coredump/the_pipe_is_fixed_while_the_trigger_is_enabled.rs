@@ -21,12 +21,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut name = *b"pipe\0";
         let mut size = name.len();
         let place: *mut c_void = name.as_mut_ptr().cast();
-        let raw = (*cuda);
         assert_eq!(
-            raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size).unwrap_err(), CUDA_ERROR_NOT_SUPPORTED
+            (*cuda).cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size).unwrap_err(), CUDA_ERROR_NOT_SUPPORTED
         );
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, off, &mut byte)?;
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
+        (*cuda).cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, off, &mut byte)?;
+        (*cuda).cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
     }
     Ok(())
 }

@@ -94,12 +94,11 @@ pub(crate) fn the_pipe_is_fixed_while_the_trigger_is_enabled(cuda: &Driver) -> R
         let mut name = *b"pipe\0";
         let mut size = name.len();
         let place: *mut c_void = name.as_mut_ptr().cast();
-        let raw = cuda.raw();
         expect!(
-            raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size) == Err(NOT_SUPPORTED)
+            cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size) == Err(NOT_SUPPORTED)
         );
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, off, &mut byte)?;
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
+        cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_USER_TRIGGER, off, &mut byte)?;
+        cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_PIPE, place, &mut size)?;
         Ok(())
     }
 }
@@ -126,10 +125,9 @@ pub(crate) fn faults_write_core_dumps(cuda: &Driver) -> Result<(), Failure> {
         let mut switch = 1_u8;
         let mut byte = 1;
         let state: *mut c_void = (&raw mut switch).cast();
-        let raw = cuda.raw();
-        raw.cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
+        cuda.raw().cuCoredumpSetAttributeGlobal(CU_COREDUMP_ENABLE_ON_EXCEPTION, state, &mut byte)?;
         let mut context = ptr::null_mut();
-        raw.cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
+        cuda.raw().cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
         let (_, trap) = cuda.load(ptx!("fault"), c"trapped")?;
         let nothing = ptr::null_mut();
         cuda.cuLaunchKernel(
