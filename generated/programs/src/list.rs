@@ -533,7 +533,7 @@ programs! {
 
     mem_first_first_forms_copy_arrays = "mem_first/first_forms_copy_arrays", include!("mem_first/first_forms_copy_arrays.rs");
 
-    mem_first_first_forms_have_addresses_of_32_bits = "mem_first/first_forms_have_addresses_of_32_bits", include!("mem_first/first_forms_have_addresses_of_32_bits.rs");
+    mem_first_order_first_forms_have_addresses_of_32_bits = "mem_first_order/first_forms_have_addresses_of_32_bits", include!("mem_first_order/first_forms_have_addresses_of_32_bits.rs");
 
     mem_host_device_reads_registered_memory = "mem_host/device_reads_registered_memory", include!("mem_host/device_reads_registered_memory.rs");
 

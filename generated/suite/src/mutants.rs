@@ -1702,7 +1702,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphicsUnmapResources", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["context-of-stream", "count", "resources", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphicsUnregisterResource", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("unregistering leaves nothing to ask"), unseen: &[], below: &["resource", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaGraphicsUnregisterResource", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("unregistering leaves nothing to ask"), unseen: &[], below: &["resource"], },
 
     Success { api: Api::Runtime, function: "cudaGraphicsVDPAURegisterOutputSurface", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no driver of VDPAU is at hand"), unseen: &[], below: &["flags", "resource", "vdpSurface", "vdpau-context"], },
 

@@ -754,6 +754,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaEGLStreamConsumerAcquireFrame", params: 4usize, effects: &[effect(Lends, 1usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaEGLStreamProducerPresentFrame", params: 3usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaEGLStreamProducerReturnFrame", params: 3usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaEventCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaEventCreateFromEGLSync", params: 3usize, effects: &[effect(Lends, 0usize, "Event")], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
@@ -889,6 +893,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterImage", params: 4usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedEglFrame", params: 4usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphicsResourceGetMappedMipmappedArray", params: 2usize, effects: &[effect(Lends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

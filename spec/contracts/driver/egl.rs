@@ -992,5 +992,5 @@ fn cuGraphicsResourceGetMappedEglFrame(
     if resource.is_null() {
         check!(resource);
     }
-    check!(intact_context, eglFrame, context, resource);
+    check!(eglFrame, intact_context, context, resource);
 }

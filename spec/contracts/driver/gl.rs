@@ -149,7 +149,7 @@ fn cuGLGetDevices_v2(
 /// Lists the CUDA devices of the current OpenGL context.
 #[needs(initialized)]
 #[class(process_state)]
-#[order(observed)]
+#[order(unknown)]
 #[unreachable(NO_DEVICE, "only an OpenGL context of a device without CUDA")]
 #[unreachable(OPERATING_SYSTEM, "only a failure of the system")]
 fn cuGLGetDevices(

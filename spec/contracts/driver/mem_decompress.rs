@@ -20,8 +20,8 @@ struct CUmemDecompressParams {
 }
 
 /// Decompresses a batch of buffers in stream order, with the hardware of the device for that.
-#[needs(live_context)]
-#[class(process_state)]
+#[needs(live_context, outside_callback, own_process, sound_context)]
+#[tolerates(no_capture, uncaptured_context)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a device with such hardware")]
@@ -48,12 +48,15 @@ fn cuMemBatchDecompressAsync(
         check!(stream);
     }
     if stream.is_special() {
-        check!(live_context);
+        check!(context, live_context);
     }
+    check!(sound_context);
 
     /// The device has no hardware for decompression.
     #[rule("has-hardware", observed, on("580.159.04"), undocumented)]
     if device.mem_decompress_algorithm_mask() == 0 {
         return NOT_SUPPORTED;
     }
+
+    check!(own_process, outside_callback);
 }

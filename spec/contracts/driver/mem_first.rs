@@ -101,7 +101,7 @@ fn cuMemFree(
     if thread.has_context() {
         context_is_of_first_form();
     }
-    check!(dptr);
+    check!(sound_context, dptr);
 }
 
 /// Returns the allocation around an address of 32 bits.
@@ -181,7 +181,8 @@ fn cuArrayCreate(
     #[undefined(Some)]
     pAllocateArray: Opaque,
 ) {
-    check!(initialized, context, live_context, outside_callback);
+    // The driver reads the description first.
+    check!(initialized, context, live_context, outside_callback, pAllocateArray);
     context_is_of_first_form();
     check!(pHandle);
 }
@@ -200,7 +201,8 @@ fn cuArray3DCreate(
     #[undefined(Some)]
     pAllocateArray: Opaque,
 ) {
-    check!(initialized, context, live_context, outside_callback);
+    // The driver reads the description first.
+    check!(initialized, context, live_context, outside_callback, pAllocateArray);
     context_is_of_first_form();
     check!(pHandle);
 }
@@ -406,7 +408,7 @@ fn cuMemcpyAtoA(
 }
 
 /// Copies from the host to the device in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -421,12 +423,12 @@ fn cuMemcpyHtoDAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to the host in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -441,12 +443,12 @@ fn cuMemcpyDtoHAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the device to the device in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -461,12 +463,12 @@ fn cuMemcpyDtoDAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from the host to an array in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -483,12 +485,12 @@ fn cuMemcpyHtoAAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
 /// Copies from an array to the host in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -505,7 +507,7 @@ fn cuMemcpyAtoHAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
@@ -538,7 +540,7 @@ fn cuMemcpy2DUnaligned(
 }
 
 /// Copies rows in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -549,7 +551,7 @@ fn cuMemcpy2DAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
@@ -568,7 +570,7 @@ fn cuMemcpy3D(
 }
 
 /// Copies a box in stream order.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
@@ -579,7 +581,7 @@ fn cuMemcpy3DAsync(
     /// Stream whose order the copy joins.
     hStream: Opaque,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, intact_context, outside_callback);
     context_is_of_first_form();
 }
 
@@ -747,93 +749,6 @@ fn cuIpcOpenMemHandle(
     #[accepts(None, UnknownBit)]
     Flags: BitsOf<CUipcMem_flags>,
 ) {
-}
-
-/// In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-#[scenario]
-#[needs(nothing)]
-#[gate(machine.devices() >= 1)]
-#[shows(
-    cuMemAlloc,
-    cuMemAllocHost,
-    cuMemAllocPitch,
-    cuMemFree,
-    cuMemGetAddressRange,
-    cuMemGetInfo,
-    cuMemHostGetDevicePointer,
-    cuMemcpyDtoD,
-    cuMemcpyDtoDAsync,
-    cuMemcpyDtoH,
-    cuMemcpyDtoHAsync,
-    cuMemcpyHtoD,
-    cuMemcpyHtoDAsync,
-    cuMemsetD16,
-    cuMemsetD2D16,
-    cuMemsetD2D32,
-    cuMemsetD2D8,
-    cuMemsetD32,
-    cuMemsetD8,
-    cuModuleGetGlobal
-)]
-fn first_forms_have_addresses_of_32_bits(cuda: &Driver) {
-    cuda.cuInit(0)?;
-    let context = cuda.cuCtxCreate(CUctx_flags(0), 0)?;
-    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let (memory, pitch) = cuda.cuMemAllocPitch(8, 4, 4)?;
-    expect!(pitch >= 8);
-    cuda.cuMemFree(memory)?;
-    let (memory, other) = (cuda.cuMemAlloc(64)?, cuda.cuMemAlloc(64)?);
-    expect!(cuda.cuMemGetAddressRange(memory + 63)? == (memory, 64));
-    let (free, total) = cuda.cuMemGetInfo()?;
-    // More memory than a number of 32 bits can express is as much as it can express.
-    expect!(total > 0 && free <= total);
-
-    cuda.cuMemsetD8(memory, 9, 64)?;
-    cuda.cuMemsetD16(memory, 0x0201, 1)?;
-    cuda.cuMemsetD32(memory + 4, 0x0605_0403, 1)?;
-    cuda.cuMemsetD2D8(memory + 8, 4, 7, 1, 2)?;
-    cuda.cuMemsetD2D16(memory + 16, 4, 0x0808, 1, 2)?;
-    cuda.cuMemsetD2D32(memory + 24, 8, 0x0505_0505, 1, 2)?;
-    let mut seen = [0_u8; 40];
-    cuda.cuMemcpyDtoH(seen.as_mut_ptr().cast(), memory, 40)?;
-    expect!(seen[..12] == [1, 2, 9, 9, 3, 4, 5, 6, 7, 9, 9, 9]);
-    expect!(seen[12..24] == [7, 9, 9, 9, 8, 8, 9, 9, 8, 8, 9, 9]);
-    expect!(seen[24..] == [5, 5, 5, 5, 9, 9, 9, 9, 5, 5, 5, 5, 9, 9, 9, 9]);
-
-    let host = cuda.cuMemAllocHost(64)?;
-    let bytes = core::slice::from_raw_parts_mut(host.cast::<u8>(), 64);
-    bytes.fill(3);
-    cuda.cuMemcpyHtoD(other, host, 32)?;
-    cuda.cuMemcpyDtoD(memory, other, 4)?;
-    cuda.cuMemcpyHtoDAsync(memory + 8, host, 4, stream)?;
-    cuda.cuMemcpyDtoDAsync(memory + 16, other, 4, stream)?;
-    cuda.cuMemcpyDtoHAsync(bytes[32..].as_mut_ptr().cast(), memory, 20, stream)?;
-    cuda.cuStreamSynchronize(stream)?;
-    expect!(bytes[32..44] == [3, 3, 3, 3, 3, 4, 5, 6, 3, 3, 3, 3]);
-    expect!(bytes[44..52] == [7, 9, 9, 9, 3, 3, 3, 3]);
-    let mapped = cuda.cuMemHostAlloc(64, CU_MEMHOSTALLOC_DEVICEMAP as u32)?;
-    let address = cuda.cuMemHostGetDevicePointer(mapped, 0)?;
-    cuda.cuMemsetD8(address, 4, 8)?;
-    cuda.cuCtxSynchronize()?;
-    expect!(core::slice::from_raw_parts(mapped.cast::<u8>(), 8) == [4; 8]);
-    let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-    let (counter, size) = cuda.cuModuleGetGlobal(module, c"counter".as_ptr())?;
-    expect!(size == 4);
-    cuda.cuMemcpyDtoH(seen.as_mut_ptr().cast(), counter, 4)?;
-    expect!(seen[..4] == [7, 0, 0, 0]);
-
-    expect!(cuda.cuMemAlloc(0) == Err(INVALID_VALUE));
-    expect!(cuda.cuMemcpyHtoD(memory, host, 65) == Err(INVALID_VALUE));
-    expect!(cuda.cuMemFree(memory + 1) == Err(INVALID_VALUE));
-    cuda.cuMemFree(memory)?;
-    expect!(cuda.cuMemFree(memory) == Err(INVALID_VALUE));
-    expect!(cuda.cuMemGetAddressRange(memory) == Err(NOT_FOUND));
-    cuda.cuMemFree(other)?;
-    cuda.cuModuleUnload(module)?;
-    cuda.cuMemFreeHost(mapped)?;
-    cuda.cuMemFreeHost(host)?;
-    cuda.cuStreamDestroy_v2(stream)?;
-    cuda.cuCtxDestroy_v2(context)?;
 }
 
 /// In a context of the first form, the first forms create arrays, describe them, and copy to and from them.

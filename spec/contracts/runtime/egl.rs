@@ -3,10 +3,12 @@
 #![on("13.0.96")]
 
 #[as_driver(cuEGLStreamConsumerConnect)]
+#[order(unknown)]
 #[unobserved(outside_callback, live_context, sound_context, own_process)]
 fn cudaEGLStreamConsumerConnect(conn: _, eglStream: _) {}
 
 #[as_driver(cuEGLStreamConsumerConnectWithFlags)]
+#[order(unknown)]
 #[unobserved(outside_callback, live_context, sound_context, own_process)]
 fn cudaEGLStreamConsumerConnectWithFlags(conn: _, eglStream: _, flags: _) {}
 
@@ -26,6 +28,7 @@ fn cudaEGLStreamConsumerAcquireFrame(conn: _, pCudaResource: _, pStream: _, time
 fn cudaEGLStreamConsumerReleaseFrame(conn: _, pCudaResource: _, pStream: _) {}
 
 #[as_driver(cuEGLStreamProducerConnect)]
+#[order(unknown)]
 #[unobserved(outside_callback, live_context, sound_context, own_process)]
 fn cudaEGLStreamProducerConnect(conn: _, eglStream: _, width: _, height: _) {}
 
@@ -38,6 +41,7 @@ fn cudaEGLStreamProducerDisconnect(conn: _) {}
 #[as_driver(cuEGLStreamProducerReturnFrame)]
 #[order(unknown)]
 #[unobserved(outside_callback)]
+#[changes(LastError)]
 fn cudaEGLStreamProducerReturnFrame(
     conn: _,
     /// A place for the frame, as it was presented.
@@ -51,6 +55,7 @@ fn cudaEGLStreamProducerReturnFrame(
 /// Returns the frame of a resource: its planes, their size, and their format.
 #[as_driver(cuGraphicsResourceGetMappedEglFrame)]
 #[unobserved(outside_callback)]
+#[changes(LastError)]
 fn cudaGraphicsResourceGetMappedEglFrame(
     /// A place for the frame.
     #[is(eglFrame)]
@@ -166,6 +171,7 @@ enum RuntimeFrameColor<E> {
     own_process = UNDEFINED
 )]
 #[order(unknown)]
+#[changes(LastError)]
 fn cudaEGLStreamProducerPresentFrame(
     /// Address of the handle of the connection.
     conn: EglProducer<Connected, Presented, Released>,

@@ -14,23 +14,38 @@ fn cudaGraphicsUnmapResources(count: _, resources: _, stream: _) {}
 fn cudaGraphicsResourceGetMappedPointer(devPtr: _, size: _, resource: _) {}
 
 #[as_driver(cuGraphicsSubResourceGetMappedArray)]
+#[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
+#[tolerates(no_capture, uncaptured_context)]
 fn cudaGraphicsSubResourceGetMappedArray(
     #[undefined(Null)] array: _,
     resource: _,
     arrayIndex: _,
     mipLevel: _,
 ) {
+    check!(usable_context);
 }
 
 #[as_driver(cuGraphicsResourceGetMappedMipmappedArray)]
-fn cudaGraphicsResourceGetMappedMipmappedArray(#[undefined(Null)] mipmappedArray: _, resource: _) {}
+#[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
+#[tolerates(no_capture, uncaptured_context)]
+fn cudaGraphicsResourceGetMappedMipmappedArray(#[undefined(Null)] mipmappedArray: _, resource: _) {
+    check!(usable_context);
+}
 
 #[as_driver(cuGraphicsResourceSetMapFlags)]
-fn cudaGraphicsResourceSetMapFlags(resource: _, flags: _) {}
+#[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
+#[tolerates(no_capture, uncaptured_context)]
+fn cudaGraphicsResourceSetMapFlags(resource: _, flags: _) {
+    check!(usable_context);
+}
 
 #[as_driver(cuGraphicsUnregisterResource)]
+#[needs(runtime, outside_callback, usable_context, no_capture, sound_context, own_process)]
+#[tolerates(uncaptured_context)]
 #[order(unknown)]
-fn cudaGraphicsUnregisterResource(resource: _) {}
+fn cudaGraphicsUnregisterResource(resource: _) {
+    check!(usable_context);
+}
 
 /// CUDA and OpenGL see the bytes and the pixels of each other.
 #[scenario]

@@ -2,7 +2,7 @@
 
 #![on("13.0.96")]
 
-#[as_driver(cuGLGetDevices_v2)]
+#[as_driver(cuGLGetDevices)]
 #[order(unknown)]
 fn cudaGLGetDevices(
     #[undefined(Null)] pCudaDeviceCount: _,

@@ -11148,10 +11148,6 @@ pub unsafe fn cuMemAllocHost(pp: *mut *mut c_void, bytesize: usize) -> Result<()
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemAllocHost/context-of-first-form`](../../../site/f/cuMemAllocHost.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemAllocHost.html).
 #[deprecated = "`cuMemAllocHost` is `cuMemAllocHost_v2` now, since CUDA 3.2"]
 #[inline]
@@ -11241,10 +11237,6 @@ pub unsafe fn cuMemAllocPitch(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemAllocPitch/context-of-first-form`](../../../site/f/cuMemAllocPitch.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemAllocPitch.html).
 #[deprecated = "`cuMemAllocPitch` is `cuMemAllocPitch_v2` now, since CUDA 3.2"]
 #[inline]
@@ -11319,7 +11311,6 @@ pub unsafe fn cuMemAllocPitch_v2(
 ///
 /// # Scenarios
 ///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 /// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemAlloc.html).
@@ -11665,7 +11656,6 @@ pub unsafe fn cuMemFreeHost(p: *mut c_void) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 /// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemFree.html).
@@ -11746,10 +11736,6 @@ pub unsafe fn cuMemGetAddressRange(
 ///
 /// - `SUCCESS`: A call without a place for a result succeeds in every state. ([`cuMemGetAddressRange/nothing-asked`](../../../site/f/cuMemGetAddressRange.html#nothing-asked))
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemGetAddressRange/context-of-first-form`](../../../site/f/cuMemGetAddressRange.html#context-of-first-form))
-///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemGetAddressRange.html).
 #[deprecated = "`cuMemGetAddressRange` is `cuMemGetAddressRange_v2` now, since CUDA 3.2"]
@@ -11925,10 +11911,6 @@ pub unsafe fn cuMemGetInfo(free: *mut usize, total: *mut usize) -> Result<(), Er
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemGetInfo/context-of-first-form`](../../../site/f/cuMemGetInfo.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemGetInfo.html).
 #[deprecated = "`cuMemGetInfo` is `cuMemGetInfo_v2` now, since CUDA 3.2"]
 #[inline]
@@ -12072,10 +12054,6 @@ pub unsafe fn cuMemHostGetDevicePointer(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemHostGetDevicePointer/context-of-first-form`](../../../site/f/cuMemHostGetDevicePointer.html#context-of-first-form))
-///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemHostGetDevicePointer.html).
 #[deprecated = "`cuMemHostGetDevicePointer` is `cuMemHostGetDevicePointer_v2` now, since CUDA 3.2"]
@@ -14449,10 +14427,6 @@ pub unsafe fn cuMemcpyDtoDAsync(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoDAsync.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemcpyDtoDAsync.html).
 #[deprecated = "`cuMemcpyDtoDAsync` is `cuMemcpyDtoDAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -14524,10 +14498,6 @@ pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoD/context-of-first-form`](../../../site/f/cuMemcpyDtoD.html#context-of-first-form))
-///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyDtoD.html).
 #[deprecated = "`cuMemcpyDtoD` is `cuMemcpyDtoD_v2` now, since CUDA 3.2"]
@@ -14621,10 +14591,6 @@ pub unsafe fn cuMemcpyDtoHAsync(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyDtoHAsync/context-of-first-form`](../../../site/f/cuMemcpyDtoHAsync.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemcpyDtoHAsync.html).
 #[deprecated = "`cuMemcpyDtoHAsync` is `cuMemcpyDtoHAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -14697,7 +14663,6 @@ pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
 ///
 /// # Scenarios
 ///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 /// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyDtoH.html).
@@ -14992,10 +14957,6 @@ pub unsafe fn cuMemcpyHtoDAsync(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyHtoDAsync/context-of-first-form`](../../../site/f/cuMemcpyHtoDAsync.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemcpyHtoDAsync.html).
 #[deprecated = "`cuMemcpyHtoDAsync` is `cuMemcpyHtoDAsync_v2` now, since CUDA 3.2"]
 #[inline]
@@ -15065,10 +15026,6 @@ pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemcpyHtoD/context-of-first-form`](../../../site/f/cuMemcpyHtoD.html#context-of-first-form))
-///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemcpyHtoD.html).
 #[deprecated = "`cuMemcpyHtoD` is `cuMemcpyHtoD_v2` now, since CUDA 3.2"]
@@ -15376,10 +15333,6 @@ pub unsafe fn cuMemsetD16Async_ptsz(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD16/context-of-first-form`](../../../site/f/cuMemsetD16.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemsetD16.html).
 #[deprecated = "`cuMemsetD16` is `cuMemsetD16_v2` now, since CUDA 3.2"]
 #[inline]
@@ -15518,10 +15471,6 @@ pub unsafe fn cuMemsetD2D16Async_ptsz(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD2D16/context-of-first-form`](../../../site/f/cuMemsetD2D16.html#context-of-first-form))
-///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD2D16.html).
 #[deprecated = "`cuMemsetD2D16` is `cuMemsetD2D16_v2` now, since CUDA 3.2"]
@@ -15677,10 +15626,6 @@ pub unsafe fn cuMemsetD2D32Async_ptsz(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD2D32/context-of-first-form`](../../../site/f/cuMemsetD2D32.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemsetD2D32.html).
 #[deprecated = "`cuMemsetD2D32` is `cuMemsetD2D32_v2` now, since CUDA 3.2"]
 #[inline]
@@ -15833,10 +15778,6 @@ pub unsafe fn cuMemsetD2D8Async_ptsz(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD2D8/context-of-first-form`](../../../site/f/cuMemsetD2D8.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemsetD2D8.html).
 #[deprecated = "`cuMemsetD2D8` is `cuMemsetD2D8_v2` now, since CUDA 3.2"]
 #[inline]
@@ -15967,10 +15908,6 @@ pub unsafe fn cuMemsetD32Async_ptsz(
 ///
 /// - `INVALID_CONTEXT`: The contexts of the process were made by newer forms of `cuCtxCreate`, or are primary contexts. ([`cuMemsetD32/context-of-first-form`](../../../site/f/cuMemsetD32.html#context-of-first-form))
 ///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
-///
 /// More in [the reference](../../../site/f/cuMemsetD32.html).
 #[deprecated = "`cuMemsetD32` is `cuMemsetD32_v2` now, since CUDA 3.2"]
 #[inline]
@@ -16089,7 +16026,6 @@ pub unsafe fn cuMemsetD8Async_ptsz(
 ///
 /// # Scenarios
 ///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 /// - [`mem_first/first_forms_copy_arrays`](../../../site/x/mem_first/first_forms_copy_arrays.html): In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 ///
 /// More in [the reference](../../../site/f/cuMemsetD8.html).
@@ -16374,10 +16310,6 @@ pub unsafe fn cuModuleGetGlobal(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: The module belongs to a context of a newer form. ([`cuModuleGetGlobal/module-of-first-form`](../../../site/f/cuModuleGetGlobal.html#module-of-first-form))
-///
-/// # Scenarios
-///
-/// - [`mem_first/first_forms_have_addresses_of_32_bits`](../../../site/x/mem_first/first_forms_have_addresses_of_32_bits.html): In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 ///
 /// More in [the reference](../../../site/f/cuModuleGetGlobal.html).
 #[deprecated = "`cuModuleGetGlobal` is `cuModuleGetGlobal_v2` now, since CUDA 3.2"]

@@ -2948,7 +2948,7 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
 ///
 /// # Rules
 ///
-/// - `InvalidGraphicsContext`: An OpenGL context must be current to the thread. ([`cudaGLGetDevices/opengl-context`](../../../site/f/cudaGLGetDevices.html#opengl-context))
+/// - `either(DeviceUninitialized, InvalidGraphicsContext)`: An OpenGL context must be current to the thread. The code depends on earlier uses of OpenGL in the process. ([`cudaGLGetDevices/opengl-context`](../../../site/f/cudaGLGetDevices.html#opengl-context))
 ///
 /// More in [the reference](../../../site/f/cudaGLGetDevices.html).
 #[inline]

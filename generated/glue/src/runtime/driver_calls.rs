@@ -5181,7 +5181,7 @@ pub unsafe fn cudaGLGetDevices<L: Below + ?Sized>(
 ) -> Result<(), L::Error>
  {
     type Call = unsafe extern "C" fn(*mut c_uint, *mut c_int, c_uint, cudaGLDeviceList) -> Code;
-    let call = below.counterpart(c"cuGLGetDevices_v2")?;
+    let call = below.counterpart(c"cuGLGetDevices")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.

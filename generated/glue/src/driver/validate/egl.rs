@@ -1869,6 +1869,7 @@ pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
     if truth(p1.matches("null")) {
         check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     }
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::IntactContext),
         "cuGraphicsResourceGetMappedEglFrame/intact_context",
@@ -1879,7 +1880,6 @@ pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
         "cuGraphicsResourceGetMappedEglFrame/sound_context",
         Outcome::Undefined,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Context),
         "cuGraphicsResourceGetMappedEglFrame/context",

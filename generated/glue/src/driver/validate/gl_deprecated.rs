@@ -327,15 +327,15 @@ pub unsafe fn cuGLCtxCreate_v2(
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        not(oracle.query(Question::ThreadHasOpengl)),
-        "cuGLCtxCreate_v2/opengl-context",
-        Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT,
-    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGLCtxCreate_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        not(oracle.query(Question::ThreadHasOpengl)),
+        "cuGLCtxCreate_v2/opengl-context",
+        Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT,
     )?;
     Checked::Continue(())
 }

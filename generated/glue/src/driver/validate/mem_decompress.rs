@@ -404,6 +404,33 @@ pub unsafe fn cuMemBatchDecompressAsync(
         "cuMemBatchDecompressAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p4.matches("capturing")) {
+        check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    if truth(p4.matches("special")) {
+        check_need(
+            oracle.need(Need::Context),
+            "cuMemBatchDecompressAsync/context",
+            Code::CUDA_ERROR_INVALID_CONTEXT,
+        )?;
+    }
+    if truth(p4.matches("special")) {
+        check_need(
+            oracle.need(Need::LiveContext),
+            "cuMemBatchDecompressAsync/live_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemBatchDecompressAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        eq(oracle.attribute(136), int(0)),
+        "cuMemBatchDecompressAsync/has-hardware",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuMemBatchDecompressAsync/own_process",
@@ -413,26 +440,6 @@ pub unsafe fn cuMemBatchDecompressAsync(
         oracle.need(Need::OutsideCallback),
         "cuMemBatchDecompressAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    if truth(p4.matches("capturing")) {
-        check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    if truth(p4.matches("special")) {
-        check_need(
-            oracle.need(Need::LiveContext),
-            "cuMemBatchDecompressAsync/live_context",
-            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-        )?;
-    }
-    check_rule(
-        eq(oracle.attribute(136), int(0)),
-        "cuMemBatchDecompressAsync/has-hardware",
-        Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemBatchDecompressAsync/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {

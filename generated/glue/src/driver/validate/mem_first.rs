@@ -305,11 +305,6 @@ pub unsafe fn cuMemFree(oracle: &dyn Oracle, dptr: CUdeviceptr_v1) -> Checked {
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemFree/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
         oracle.need(Need::NoCapture),
         "cuMemFree/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
@@ -324,6 +319,11 @@ pub unsafe fn cuMemFree(oracle: &dyn Oracle, dptr: CUdeviceptr_v1) -> Checked {
             Code::CUDA_ERROR_INVALID_CONTEXT,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemFree/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -607,6 +607,7 @@ pub unsafe fn cuArrayCreate(
         "cuArrayCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault())?;
     check_rule(
         and(
             ne(oracle.query(Question::MachineDevices), int(0)),
@@ -616,7 +617,6 @@ pub unsafe fn cuArrayCreate(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -681,6 +681,7 @@ pub unsafe fn cuArray3DCreate(
         "cuArray3DCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault())?;
     check_rule(
         and(
             ne(oracle.query(Question::MachineDevices), int(0)),
@@ -690,7 +691,6 @@ pub unsafe fn cuArray3DCreate(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -1489,6 +1489,11 @@ pub unsafe fn cuMemcpyHtoDAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyHtoDAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoDAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1559,6 +1564,11 @@ pub unsafe fn cuMemcpyDtoHAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyDtoHAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoHAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1627,6 +1637,11 @@ pub unsafe fn cuMemcpyDtoDAsync(
         oracle.need(Need::OwnProcess),
         "cuMemcpyDtoDAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyDtoDAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1706,6 +1721,11 @@ pub unsafe fn cuMemcpyHtoAAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyHtoAAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoAAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1782,6 +1802,11 @@ pub unsafe fn cuMemcpyAtoHAsync(
         oracle.need(Need::OwnProcess),
         "cuMemcpyAtoHAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyAtoHAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1953,6 +1978,11 @@ pub unsafe fn cuMemcpy2DAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy2DAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy2DAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -2061,6 +2091,11 @@ pub unsafe fn cuMemcpy3DAsync(
         oracle.need(Need::OwnProcess),
         "cuMemcpy3DAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -179,6 +179,11 @@ pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
         "cudaGraphicsSubResourceGetMappedArray/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphicsSubResourceGetMappedArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -210,6 +215,11 @@ pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
         oracle.need(Need::OutsideCallback),
         "cudaGraphicsResourceGetMappedMipmappedArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphicsResourceGetMappedMipmappedArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -243,6 +253,11 @@ pub unsafe fn cudaGraphicsResourceSetMapFlags(
         "cudaGraphicsResourceSetMapFlags/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphicsResourceSetMapFlags/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -275,9 +290,19 @@ pub unsafe fn cudaGraphicsUnregisterResource(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphicsUnregisterResource/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cudaGraphicsUnregisterResource/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGraphicsUnregisterResource/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
