@@ -1,27 +1,17 @@
 //! EGL streams, which carry frames from a producer to a consumer.
 
 use std::ffi::{CStr, c_char, c_void};
-use std::ptr::null_mut;
 use std::sync::OnceLock;
 
-use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
-
+use crate::egl::Egl;
 use crate::{Driver, Failure, Runtime};
 
-const EGL_PLATFORM_DEVICE: u32 = 0x313f;
 const EGL_CUDA_DEVICE: i32 = 0x323a;
 const EGL_EXTENSIONS: i32 = 0x3055;
 const EGL_NONE: i32 = 0x3038;
 const EGL_SUPPORT_REUSE: i32 = 0x3335;
 
-/// Devices that are asked whether they are the first CUDA device.
-const MAX_DEVICES: usize = 16;
-
-type GetProcAddress = unsafe extern "C" fn(*const c_char) -> *mut c_void;
-type QueryDevices = unsafe extern "C" fn(i32, *mut *mut c_void, *mut i32) -> u32;
 type QueryDevice = unsafe extern "C" fn(*mut c_void, i32, *mut isize) -> u32;
-type GetDisplay = unsafe extern "C" fn(u32, *mut c_void, *const i32) -> *mut c_void;
-type Initialize = unsafe extern "C" fn(*mut c_void, *mut i32, *mut i32) -> u32;
 type QueryString = unsafe extern "C" fn(*mut c_void, i32) -> *const c_char;
 type CreateStream = unsafe extern "C" fn(*mut c_void, *const i32) -> *mut c_void;
 type DestroyStream = unsafe extern "C" fn(*mut c_void, *mut c_void) -> u32;
@@ -116,49 +106,35 @@ impl EglStreams {
 
 /// Finds the display of the first CUDA device, and the functions of its streams.
 fn find_display() -> Result<EglStreams, &'static str> {
-    let name = "libEGL.so.1";
-    // SAFETY: the library has no requirements. It is never unloaded.
-    let library = unsafe { Library::open(Some(name), RTLD_NOW | RTLD_GLOBAL) };
-    let library = library.map_err(|_| "there is no libEGL.so.1")?;
-    // SAFETY: the function of this name has this signature.
-    let find = unsafe { library.get::<GetProcAddress>(b"eglGetProcAddress\0") };
-    let find = *find.map_err(|_| "EGL finds no functions")?;
-    std::mem::forget(library);
+    let egl = Egl::load().map_err(|_| "there is no EGL with devices")?;
     let address = |name: &CStr| {
-        // SAFETY: the name is a zero-terminated text.
-        let found = unsafe { find(name.as_ptr()) };
+        let found = egl.find(name);
         match found.is_null() {
             true => Err("EGL has no streams of devices"),
             false => Ok(found as usize),
         }
     };
-    let devices = address(c"eglQueryDevicesEXT")?;
     let attribute = address(c"eglQueryDeviceAttribEXT")?;
-    let display = address(c"eglGetPlatformDisplayEXT")?;
-    let initialize = address(c"eglInitialize")?;
     let text = address(c"eglQueryString")?;
-    // SAFETY: the functions of these names have these signatures, and the places are valid.
-    let (display, extensions) = unsafe {
-        let query = std::mem::transmute::<usize, QueryDevices>(devices);
-        let (mut found, mut count) = ([null_mut(); MAX_DEVICES], 0);
-        query(MAX_DEVICES as i32, found.as_mut_ptr(), &mut count);
-        let ask = std::mem::transmute::<usize, QueryDevice>(attribute);
-        let is_first = |device: &&*mut c_void| {
-            let mut ordinal = -1;
-            ask(**device, EGL_CUDA_DEVICE, &mut ordinal) != 0 && ordinal == 0
-        };
-        let count = usize::try_from(count).unwrap_or(0).min(MAX_DEVICES);
-        let device = found[..count].iter().find(is_first);
-        let device = *device.ok_or("EGL knows no CUDA device")?;
-        let get = std::mem::transmute::<usize, GetDisplay>(display);
-        let display = get(EGL_PLATFORM_DEVICE, device, std::ptr::null());
-        let start = std::mem::transmute::<usize, Initialize>(initialize);
-        if display.is_null() || start(display, null_mut(), null_mut()) == 0 {
-            return Err("EGL has no display of the device");
-        }
-        let text = std::mem::transmute::<usize, QueryString>(text);
-        (display as usize, text(display, EGL_EXTENSIONS))
+    // SAFETY: the functions of these names have these signatures.
+    let (ask, text) = unsafe {
+        (
+            std::mem::transmute::<usize, QueryDevice>(attribute),
+            std::mem::transmute::<usize, QueryString>(text),
+        )
     };
+    let is_first = |device: &*mut c_void| {
+        let mut ordinal = -1;
+        // SAFETY: the device is one of the list, and the place is valid.
+        unsafe { ask(*device, EGL_CUDA_DEVICE, &mut ordinal) != 0 && ordinal == 0 }
+    };
+    let device = egl.devices().into_iter().find(is_first);
+    let device = device.ok_or("EGL knows no CUDA device")?;
+    let display = egl
+        .display(device)
+        .ok_or("EGL has no display of the device")?;
+    // SAFETY: the display is initialized.
+    let extensions = unsafe { text(display, EGL_EXTENSIONS) };
     let has_streams = !extensions.is_null()
         // SAFETY: EGL returns a zero-terminated text, which lives as long as the display.
         && unsafe { CStr::from_ptr(extensions) }
@@ -168,7 +144,7 @@ fn find_display() -> Result<EglStreams, &'static str> {
     match has_streams {
         false => Err("EGL has no streams on the device"),
         true => Ok(EglStreams::OfDisplay {
-            display,
+            display: display as usize,
             create: address(c"eglCreateStreamKHR")?,
             destroy: address(c"eglDestroyStreamKHR")?,
         }),

@@ -8,6 +8,7 @@
 
 mod collect;
 mod driver;
+mod egl;
 mod egl_stream;
 mod expect;
 mod failure;

@@ -1,13 +1,11 @@
 //! An OpenGL context without a window, which EGL makes for cases and scenarios that register buffers and images.
 
-use std::ffi::{CStr, c_char, c_void};
+use std::ffi::c_void;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
-
+use crate::egl::{Egl, functions};
 use crate::{Driver, Failure, Runtime};
 
-const EGL_PLATFORM_DEVICE: u32 = 0x313f;
 const EGL_OPENGL_API: u32 = 0x30a2;
 const EGL_SURFACE_TYPE: i32 = 0x3033;
 const EGL_PBUFFER_BIT: i32 = 1;
@@ -26,55 +24,12 @@ const RENDERBUFFER: u32 = OpenGl::RENDERBUFFER;
 /// `GL_DEPTH_COMPONENT24`.
 const DEPTHS: u32 = 0x81a6;
 
-/// Devices that are asked for a context.
-const MAX_DEVICES: usize = 16;
-
-/// Declares the functions of a library of graphics, which are looked up by their names.
-macro_rules! functions {
-    ($(#[doc = $doc:literal])* struct $name:ident {
-        $($function:ident: fn($($argument:ty),*) $(-> $result:ty)?;)*
-    }) => {
-        $(#[doc = $doc])*
-        #[allow(non_snake_case, reason = "the names are those of the C API")]
-        struct $name {
-            $($function: unsafe extern "C" fn($($argument),*) $(-> $result)?,)*
-        }
-
-        impl $name {
-            /// Looks up all functions. The error is the name of a missing one.
-            fn look_up(find: impl Fn(&CStr) -> *mut c_void) -> Result<$name, String> {
-                Ok($name {
-                    $($function: {
-                        let name = concat!(stringify!($function), "\0");
-                        let name = CStr::from_bytes_with_nul(name.as_bytes()).unwrap_or_default();
-                        let address = find(name);
-                        if address.is_null() {
-                            return Err(format!("no function {}", stringify!($function)));
-                        }
-                        // SAFETY: the function of this name has this signature.
-                        unsafe {
-                            std::mem::transmute::<
-                                *mut c_void,
-                                unsafe extern "C" fn($($argument),*) $(-> $result)?,
-                            >(address)
-                        }
-                    },)*
-                })
-            }
-        }
-    };
-}
-
 functions! {
-    /// Functions of EGL.
-    struct Egl {
-        eglQueryDevicesEXT: fn(i32, *mut *mut c_void, *mut i32) -> u32;
-        eglGetPlatformDisplayEXT: fn(u32, *mut c_void, *const i32) -> *mut c_void;
-        eglInitialize: fn(*mut c_void, *mut i32, *mut i32) -> u32;
+    /// Functions of EGL for contexts.
+    struct Contexts {
         eglBindAPI: fn(u32) -> u32;
         eglChooseConfig: fn(*mut c_void, *const i32, *mut *mut c_void, i32, *mut i32) -> u32;
         eglCreateContext: fn(*mut c_void, *mut c_void, *mut c_void, *const i32) -> *mut c_void;
-        eglDestroyContext: fn(*mut c_void, *mut c_void) -> u32;
         eglMakeCurrent: fn(*mut c_void, *mut c_void, *mut c_void, *mut c_void) -> u32;
     }
 }
@@ -107,7 +62,7 @@ functions! {
 
 /// The display of a device, with the functions of its driver.
 struct Display {
-    egl: Egl,
+    egl: Contexts,
     gl: Gl,
     /// The display and the configuration, as numbers, so that threads may share them.
     display: usize,
@@ -294,7 +249,7 @@ impl OpenGl {
 }
 
 impl Drop for OpenGl {
-    /// Keeps the context for the next user: a driver whose resources were registered in a context may crash when it ends.
+    /// Keeps the context for the next user, because resources of the driver may still refer to it.
     fn drop(&mut self) {
         if self.set_current(false).is_ok() {
             let mut spare = self
@@ -311,8 +266,6 @@ impl Display {
     /// The display of the first device that creates OpenGL contexts.
     fn find() -> Result<&'static Display, String> {
         static DISPLAY: OnceLock<Result<Display, String>> = OnceLock::new();
-        static LOCK: Mutex<()> = Mutex::new(());
-        let _guard = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
         DISPLAY
             .get_or_init(Display::open)
             .as_ref()
@@ -320,61 +273,27 @@ impl Display {
     }
 
     fn open() -> Result<Display, String> {
-        // SAFETY: the initializers of these libraries are trusted as those of any program's library.
-        let library = unsafe { Library::open(Some("libEGL.so.1"), RTLD_NOW | RTLD_GLOBAL) };
-        // The library stays loaded: its threads may run until the process ends.
-        let library: &'static Library = match library {
-            Ok(library) => Box::leak(Box::new(library)),
-            Err(_) => return Err("no libEGL.so.1".to_owned()),
-        };
-        type GetAddress = unsafe extern "C" fn(*const c_char) -> *mut c_void;
-        // SAFETY: the function has this signature.
-        let address = unsafe { library.get::<GetAddress>(b"eglGetProcAddress\0") };
-        let address = *address.map_err(|_| "no function eglGetProcAddress".to_owned())?;
-        let find = |name: &CStr| {
-            // SAFETY: only the address is used.
-            let own = unsafe { library.get::<*mut c_void>(name.to_bytes_with_nul()) };
-            match own {
-                Ok(own) => own.as_raw_ptr(),
-                // SAFETY: the name ends with NUL.
-                Err(_) => unsafe { address(name.as_ptr()) },
-            }
-        };
-        let egl = Egl::look_up(find)?;
-        let gl = Gl::look_up(find)?;
+        let library = Egl::load()?;
         let mut found = Display {
-            egl,
-            gl,
+            egl: Contexts::look_up(|name| library.find(name))?,
+            gl: Gl::look_up(|name| library.find(name))?,
             display: 0,
             config: 0,
             spare: Mutex::default(),
         };
-        for device in found.devices() {
-            if found.open_device(device) {
-                return Ok(found);
-            }
+        let mut displays = library.devices().into_iter();
+        match displays.any(|device| {
+            library
+                .display(device)
+                .is_some_and(|one| found.use_display(one))
+        }) {
+            true => Ok(found),
+            false => Err("no device creates an OpenGL context".to_owned()),
         }
-        Err("no device creates an OpenGL context".to_owned())
     }
 
-    fn devices(&self) -> Vec<*mut c_void> {
-        let mut devices = [std::ptr::null_mut(); MAX_DEVICES];
-        let mut count = 0;
-        // SAFETY: the list has room for so many devices.
-        let result = unsafe {
-            (self.egl.eglQueryDevicesEXT)(MAX_DEVICES as i32, devices.as_mut_ptr(), &raw mut count)
-        };
-        let count = if result == 0 {
-            0
-        } else {
-            count.max(0) as usize
-        };
-        devices.into_iter().take(count).collect()
-    }
-
-    /// Whether the device creates a context. If so, its display is used from now on.
-    fn open_device(&mut self, device: *mut c_void) -> bool {
-        let egl = &self.egl;
+    /// Whether the display creates a context. If so, it is used from now on.
+    fn use_display(&mut self, display: *mut c_void) -> bool {
         let attributes = [
             EGL_SURFACE_TYPE,
             EGL_PBUFFER_BIT,
@@ -382,35 +301,25 @@ impl Display {
             EGL_OPENGL_BIT,
             EGL_NONE,
         ];
-        let (mut major, mut minor, mut count) = (0, 0, 0);
-        let mut config = std::ptr::null_mut();
-        // SAFETY: the device is one of the list, and all places live during the calls.
-        let display = unsafe {
-            let display =
-                (egl.eglGetPlatformDisplayEXT)(EGL_PLATFORM_DEVICE, device, std::ptr::null());
-            if display.is_null()
-                || (egl.eglInitialize)(display, &raw mut major, &raw mut minor) == 0
-                || (egl.eglBindAPI)(EGL_OPENGL_API) == 0
-            {
+        let (mut config, mut count) = (std::ptr::null_mut(), 0);
+        // SAFETY: the display is initialized, and all places live during the calls.
+        unsafe {
+            if (self.egl.eglBindAPI)(EGL_OPENGL_API) == 0 {
                 return false;
             }
-            (egl.eglChooseConfig)(
+            (self.egl.eglChooseConfig)(
                 display,
                 attributes.as_ptr(),
                 &raw mut config,
                 1,
                 &raw mut count,
             );
-            display
-        };
+        }
         self.display = display as usize;
         self.config = config as usize;
-        let Ok(context) = self.create_context(config) else {
-            return false;
-        };
-        // SAFETY: the context is not current to any thread.
-        unsafe { (self.egl.eglDestroyContext)(display, context) };
-        true
+        let context = self.create_context(config);
+        self.spare = Mutex::new(context.iter().map(|context| *context as usize).collect());
+        context.is_ok()
     }
 
     fn create_context(&self, config: *mut c_void) -> Result<*mut c_void, String> {
