@@ -127,7 +127,6 @@ mod tensor_memory;
 mod tensor_memory_class;
 mod texobject;
 mod texref_deprecated;
-mod uncontracted;
 mod unified;
 mod unified_batch;
 mod unified_location;
@@ -144,6 +143,7 @@ use std::collections::BTreeMap;
 use std::ffi::CString;
 use std::sync::Mutex;
 
+use cuspec_glue::driver::uncontracted::Uncontracted;
 use cuspec_glue::driver::{Code as ResultCode, Library};
 use prelude::*;
 
@@ -153,6 +153,9 @@ use crate::objects::work::Rows;
 use crate::operations::recaptures::take_differences;
 use crate::operations::transfers::{Fill, Order};
 use crate::queue::lock;
+
+/// Functions without a contract are not supported.
+impl Uncontracted for Driver {}
 
 impl Library for Driver {
     type Error = Code;
