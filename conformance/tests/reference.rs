@@ -10,7 +10,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
-const FEW: &str = r"^cuEventCreate\[";
+const FEW: &str = r"^cuEventCreate\[[^,]*\]$";
 const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 
 fn cuconform(folder: &Path, mutant: Option<&str>, args: &[&str]) -> Output {
