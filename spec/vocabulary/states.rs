@@ -225,6 +225,7 @@ enum State {
     #[facts(is_initialized)]
     NoContext,
     /// An OpenGL context is current to the thread, and the primary context of the first device.
+    #[asked]
     #[facts(is_initialized, has_context, has_opengl)]
     UnderOpengl,
     /// The context that is current to the thread has been destroyed by another thread.

@@ -116,7 +116,7 @@ impl Enter for State {
             // A child makes the call.
             State::Forked => set_up_runtime(resources),
             State::NoDevice => ensure_no_device(resources.shared, function),
-            State::UnderOpengl => opengl::enter(resources),
+            State::UnderOpengl => enter_opengl(resources, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             // A thread whose current context is destroyed makes the call.
@@ -213,6 +213,19 @@ fn ensure_no_device(shared: &WorkerResources, function: *const c_void) -> Result
             Err(SetupError::Unavailable(reason))
         }
     }
+}
+
+/// Makes an OpenGL context current beside the primary context. `cudaGLSetGLDevice` sets the primary context up itself
+/// and refuses one that is active.
+fn enter_opengl(
+    resources: &mut CaseResources<'_>,
+    function: *const c_void,
+) -> Result<(), SetupError> {
+    if resources.api().symbol(Api::Runtime, "cudaGLSetGLDevice") == Some(function) {
+        let reason = "the primary context is active, and a scenario makes the call without one";
+        return Err(SetupError::Unavailable(reason.to_owned()));
+    }
+    opengl::enter(resources)
 }
 
 /// Makes a call of the runtime that fails.

@@ -160,7 +160,7 @@ exemplars! {
 
     #[doc = " The name of an OpenGL buffer."] GlBuffer = "GlBuffer" { Filled: true "", Byte: true "", Empty: true "", Deleted: true "", Detached: true "" }
 
-    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister = "GlBufferToRegister" { Filled: true "", Registered: true "", Empty: true "", Deleted: true "", Detached: true "" }
+    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister = "GlBufferToRegister" { Filled: true "", Registered: true "", Empty: true "", Deleted: true "", Detached: false "" }
 
     #[doc = " The name of an OpenGL texture or renderbuffer."] GlImage = "GlImage" { Texture: true "", Renderbuffer: true "", Depths: true "", Deleted: true "", Detached: true "" }
 

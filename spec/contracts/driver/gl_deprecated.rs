@@ -27,6 +27,7 @@ enum GlBufferToRegister {
     Deleted,
     /// A number, on a thread without a current OpenGL context.
     #[refused(either(INVALID_GRAPHICS_CONTEXT, INVALID_VALUE))]
+    #[without_driver]
     Detached,
 }
 

@@ -56,7 +56,7 @@ fn cudaGLSetGLDevice(
 
     /// The runtime must not have set up a device.
     #[rule("not-set-up", documented, on("13.0.96"))]
-    #[unreachable("cases run before the runtime sets up a device")]
+    #[unreachable("only the scenario of this function makes the call without an active primary context")]
     if process.is_runtime_set_up() {
         return SetOnActiveProcess;
     }

@@ -100,6 +100,8 @@ pub struct State {
     pub last_error: Option<String>,
     /// Whether only the survey of states uses it.
     pub is_unplanned: bool,
+    /// Whether it is restricted to functions that `only` names and to those that ask one of its facts.
+    pub is_asked: bool,
     /// Whether no object of the driver exists in it, so that calls get none as arguments.
     pub is_lifeless: bool,
     /// Queries about the thread and the process that are true in this state.

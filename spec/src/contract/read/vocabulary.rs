@@ -252,6 +252,7 @@ fn read_states(
             is_strict: false,
             last_error: None,
             is_unplanned: false,
+            is_asked: false,
             is_lifeless: false,
             facts: Vec::new(),
             crossing: Crossing::All,
@@ -268,6 +269,7 @@ fn read_states(
                 }
                 "strict" => state.is_strict = true,
                 "unplanned" => state.is_unplanned = true,
+                "asked" => state.is_asked = true,
                 "lifeless" => state.is_lifeless = true,
                 "facts" => state.facts = facts(file, &attr, &vocabulary.questions),
                 "crossed" => match crossing(&attr.idents()) {

@@ -189,7 +189,7 @@ impl<'a> CallSpace<'a> {
                 if last_error.is_some() {
                     return self.contract.returns_last_error;
                 }
-                only.is_empty()
+                only.is_empty() && !state.is_asked
                     || only.iter().any(|need| self.contract.checks_need(*need))
                     || facts
                         .iter()
