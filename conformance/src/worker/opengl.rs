@@ -5,7 +5,6 @@ use std::cell::{Cell, RefCell};
 use cuspec_harness::OpenGl;
 
 use super::driver_calls::Libraries;
-use super::resources::{CaseResources, SetupError};
 
 /// `CU_GL_DEVICE_LIST_ALL`.
 const ALL_DEVICES: u32 = 1;
@@ -27,28 +26,30 @@ pub(super) fn is_available(api: &Libraries) -> bool {
     listed.is_ok() && count > 0
 }
 
-/// Makes an OpenGL context current for the length of the case, unless the case has one.
-pub(super) fn enter(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+/// Makes an OpenGL context current, unless the case has one or is to be without. Returns whether it did.
+pub(super) fn start() -> Result<bool, String> {
     if IS_DETACHED.get() || CURRENT.with_borrow(Option::is_some) {
-        return Ok(());
+        return Ok(false);
     }
-    let context = OpenGl::new().map_err(SetupError::Unavailable)?;
-    CURRENT.set(Some(context));
-    resources.on_release(|_| {
-        CURRENT.take();
-        Ok(())
-    });
-    Ok(())
+    CURRENT.set(Some(OpenGl::new()?));
+    Ok(true)
 }
 
-/// Uses the OpenGL context of the case, which is made if there is none.
-pub(super) fn with<T>(
-    resources: &mut CaseResources<'_>,
-    make: impl FnOnce(&OpenGl) -> T,
-) -> Result<T, SetupError> {
-    enter(resources)?;
-    let made = CURRENT.with_borrow(|context| context.as_ref().map(make));
-    made.ok_or_else(|| SetupError::Unavailable("no OpenGL context".to_owned()))
+/// Ends the context of the case.
+pub(super) fn end() {
+    CURRENT.take();
+}
+
+/// Uses the context of the case, if there is one.
+pub(super) fn with_current<T>(make: impl FnOnce(&OpenGl) -> T) -> Option<T> {
+    CURRENT.with_borrow(|context| context.as_ref().map(make))
+}
+
+/// Leaves the thread without a current context, or makes the context of the case current again.
+pub(super) fn set_detached(is_detached: bool) -> Result<(), String> {
+    let switched = with_current(|context| context.set_current(!is_detached)).unwrap_or(Ok(()));
+    IS_DETACHED.set(is_detached && switched.is_ok());
+    switched
 }
 
 /// Lends the OpenGL context of the case to the thread that runs `call`, and takes it back.
@@ -86,22 +87,4 @@ impl Lent {
             CURRENT.set(Some(context));
         }
     }
-}
-
-/// Leaves the thread without a current OpenGL context until the case is cleaned up.
-pub(super) fn detach(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    let switch = |is_current: bool| {
-        CURRENT.with_borrow(|context| match context {
-            Some(context) => context.set_current(is_current),
-            None => Ok(()),
-        })
-    };
-    switch(false).map_err(SetupError::Unavailable)?;
-    IS_DETACHED.set(true);
-    resources.on_release(move |_| {
-        IS_DETACHED.set(false);
-        let _ = switch(true);
-        Ok(())
-    });
-    Ok(())
 }

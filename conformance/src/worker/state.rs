@@ -7,10 +7,9 @@ use cuspec_suite::State;
 
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
-use crate::worker::opengl;
 use crate::worker::resources::{
     CaseResources, SetupError, WorkerResources, begin_capture, cause_kernel_fault, create_stream,
-    drop_capture, fill_device, require_invalidated,
+    drop_capture, enter_opengl, fill_device, require_invalidated,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -116,7 +115,7 @@ impl Enter for State {
             // A child makes the call.
             State::Forked => set_up_runtime(resources),
             State::NoDevice => ensure_no_device(resources.shared, function),
-            State::UnderOpengl => enter_opengl(resources, function),
+            State::UnderOpengl => add_opengl(resources, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             // A thread whose current context is destroyed makes the call.
@@ -217,7 +216,7 @@ fn ensure_no_device(shared: &WorkerResources, function: *const c_void) -> Result
 
 /// Makes an OpenGL context current beside the primary context. `cudaGLSetGLDevice` sets the primary context up itself
 /// and refuses one that is active.
-fn enter_opengl(
+fn add_opengl(
     resources: &mut CaseResources<'_>,
     function: *const c_void,
 ) -> Result<(), SetupError> {
@@ -225,7 +224,7 @@ fn enter_opengl(
         let reason = "the primary context is active, and a scenario makes the call without one";
         return Err(SetupError::Unavailable(reason.to_owned()));
     }
-    opengl::enter(resources)
+    enter_opengl(resources)
 }
 
 /// Makes a call of the runtime that fails.

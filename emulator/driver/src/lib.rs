@@ -11,17 +11,23 @@ pub mod nameless_file;
 /// Address space.
 pub mod arena;
 
-/// The result codes.
-pub mod code;
-
 /// The device, with the attributes of a real one.
 pub mod device;
+
+/// The result codes.
+pub mod code;
 
 /// Unique numbers.
 pub mod id;
 
 /// Streams: queues of work, and the threads that execute them.
 pub mod queue;
+
+/// Formats of OpenGL images.
+pub mod image_format;
+
+/// The OpenGL context of the program.
+pub mod opengl;
 
 /// Objects of the driver, as plain data.
 pub mod objects;
@@ -32,8 +38,8 @@ pub mod memory;
 /// The whole state, behind one lock.
 pub mod world;
 
-/// The OpenGL context of the program.
-pub mod opengl;
+/// EGL streams, as functions that programs call.
+pub mod egl_streams;
 
 /// Operations on the objects.
 pub mod operations;

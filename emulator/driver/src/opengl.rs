@@ -4,7 +4,7 @@
 use std::ffi::{CStr, c_int, c_uint, c_void};
 use std::sync::OnceLock;
 
-use crate::objects::image_format::{ImageFormat, Transfer};
+use crate::image_format::{ImageFormat, Transfer};
 
 const NO_ERROR: c_uint = 0;
 const COPY_READ_BUFFER: c_uint = 0x8f36;

@@ -130,7 +130,7 @@ fn parameters_of_a_call_have_the_size_of_the_functions() {
 fn unsupported_features_are_rejected_by_name() {
     for line in [
         "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r0}, [%l0];",
-        "tex.1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%l0, {%r0}];",
+        "tex.a1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%l0, {%r0, %r0}];",
         "sust.p.2d.v4.b32.trap [%l0, {%r0, %r0}], {%r0, %r1, %r0, %r1};",
         "mbarrier.arrive.expect_tx.shared.b64 %l0, [%l0], 1;",
         "cvt.rna.tf32.f32 %r0, %f0;",

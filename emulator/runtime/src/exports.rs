@@ -56,6 +56,7 @@ pub extern "C" fn __cudaInitModule(_handle: Handle) -> c_char {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __cudaUnregisterFatBinary(handle: Handle) {
     if !handle.is_null() {
+        references::remove_image(handle as usize);
         registered::remove_image(handle as usize);
         // SAFETY: the caller guarantees that the handle is valid.
         drop(unsafe { Box::from_raw(handle) });

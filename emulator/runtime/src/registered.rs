@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{CUfunction, CUkernel, CUlibrary, CUstream};
 
+use crate::contexts;
 use crate::driver::{code_of, driver};
-use crate::{contexts, references};
 
 /// An image, as an address, and its library once loaded.
 struct Image {
@@ -70,7 +70,6 @@ pub(crate) fn add_symbol(address: usize, image: usize, name: &CStr, size: Option
 
 /// Unregisters an image and its symbols.
 pub(crate) fn remove_image(handle: usize) {
-    references::remove_image(handle);
     let image = with(|registry| {
         registry.symbols.retain(|_, symbol| symbol.image != handle);
         registry.images.remove(&handle)

@@ -1,6 +1,5 @@
 //! What the headers put into no group.
 
-
 /// Returns an extent of a width, height and depth; the width is in elements for arrays and in bytes
 /// otherwise.
 fn make_cudaExtent();

@@ -20,6 +20,7 @@ struct CUmemAccessDesc {
 struct CUmemPoolProps<kind> {
     #[changes(PoolAccess)]
     #[creates(MemPool)]
+    #[element(first)]
     allocType: OneOf<CUmemAllocationType>,
 }
 

@@ -9,7 +9,7 @@ use cuspec_suite::names;
 
 use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
-use super::egl::EglFlow;
+use super::egl_flow::EglFlow;
 use super::kept_contexts::KeptContexts;
 use super::kept_kernels::KeptKernels;
 use super::kept_memory::{self, KeptMemory};

@@ -8,6 +8,7 @@ use cuspec_suite::exemplars::{
 };
 
 use super::case_resources::CaseResources;
+use super::egl_flow::EglFlow;
 use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, RecordedCalls, accept, recorded_calls};
 
@@ -33,18 +34,6 @@ const FRAME: usize = 256 * 64 * 4;
 
 /// Microseconds to wait for a frame, which is there already.
 const TIMEOUT: u32 = 100_000;
-
-/// A stream, and the handles of its connections, which a call may set to null. They are never freed, because the driver
-/// may still know their addresses.
-#[derive(Clone, Copy)]
-pub(super) struct EglFlow {
-    streams: EglStreams,
-    stream: u64,
-    consumer: u64,
-    producer: u64,
-    /// The acquired frame.
-    resource: u64,
-}
 
 impl EglFlow {
     /// Creates a stream and connects CUDA as its consumer.

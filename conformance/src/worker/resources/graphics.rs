@@ -7,8 +7,8 @@ use cuspec_suite::exemplars::{
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
+use super::opengl;
 use crate::worker::driver_calls::{Handle, recorded_calls};
-use crate::worker::opengl;
 
 recorded_calls! {
     GraphicsCalls:

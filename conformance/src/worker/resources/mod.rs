@@ -18,6 +18,7 @@ mod condition;
 mod context;
 mod coredump;
 mod egl;
+mod egl_flow;
 mod endpoint;
 mod entry;
 mod event;
@@ -38,6 +39,7 @@ mod memory;
 mod module;
 mod multicast;
 mod notification;
+mod opengl;
 mod orphan_thread;
 mod other_contexts;
 mod pool;
@@ -57,6 +59,7 @@ pub(super) use case_resources::{CaseResources, WorkerResources};
 pub(super) use function::cause_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
+pub(super) use opengl::enter as enter_opengl;
 pub(super) use orphan_thread::OrphanThread;
 pub(super) use stream::{
     begin_capture, create as create_stream, drop_capture, require_invalidated,

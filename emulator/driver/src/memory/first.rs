@@ -1,66 +1,19 @@
 //! Addresses of 32 bits, which memory has in contexts of the first form.
 
-use std::collections::BTreeMap;
-
 use super::Memory;
+use super::first_addresses::Range;
 use crate::code::{Code, Outcome};
-
-/// The first address, and the end of all addresses.
-const START: u64 = 0x20_0000;
-const END: u64 = 0xf3e0_0000;
-
-/// Each range begins at a multiple of this, and occupies whole multiples.
-const ALIGNMENT: u64 = 512;
-
-/// Unit in which the addresses of large allocations are counted as used.
-const LARGE: u64 = 2 << 20;
 
 /// An address that no memory has. Its lower half is the given one.
 const NOWHERE: u64 = 1 << 63;
-
-/// Ranges of addresses of 32 bits, with the memory of each.
-#[derive(Debug, Default)]
-pub struct FirstAddresses(BTreeMap<u64, Range>);
-
-#[derive(Clone, Copy, Debug)]
-struct Range {
-    size: u64,
-    /// The address of 64 bits.
-    real: u64,
-}
-
-impl FirstAddresses {
-    /// Returns the start of the first gap of this size.
-    fn gap(&self, size: u64) -> Option<u64> {
-        let length = size.max(1).checked_next_multiple_of(ALIGNMENT)?;
-        let mut at = START;
-        for (start, range) in &self.0 {
-            if at + length <= *start {
-                break;
-            }
-            at = (start + range.size.max(1)).next_multiple_of(ALIGNMENT);
-        }
-        (at.checked_add(length)? <= END).then_some(at)
-    }
-
-    fn find(&self, address: u32) -> Option<(u64, Range)> {
-        let address = u64::from(address);
-        let (start, range) = self.0.range(..=address).next_back()?;
-        (address - start < range.size).then_some((*start, *range))
-    }
-}
 
 impl Memory {
     /// Returns the address of 32 bits of memory, which has the same one each time.
     pub fn first_address(&mut self, real: u64, size: u64) -> Outcome<u32> {
         self.forget_freed();
-        let mut known = self.first.0.iter();
-        if let Some((start, _)) = known.find(|(_, range)| range.real == real) {
-            return Ok(*start as u32);
-        }
-        let start = self.first.gap(size).ok_or(Code::OUT_OF_MEMORY)?;
-        self.first.0.insert(start, Range { size, real });
-        Ok(start as u32)
+        let known = self.first.start_of(real);
+        let start = known.or_else(|| self.first.add(Range { size, real }));
+        start.map(|start| start as u32).ok_or(Code::OUT_OF_MEMORY)
     }
 
     /// Returns the address of 64 bits behind one of 32 bits; one without memory if there is none.
@@ -84,16 +37,14 @@ impl Memory {
     /// Returns the free bytes among the addresses of 32 bits.
     pub fn free_first_addresses(&mut self) -> u32 {
         self.forget_freed();
-        let used = self.first.0.values();
-        let used: u64 = used.map(|range| range.size.next_multiple_of(LARGE)).sum();
-        (END - START).saturating_sub(used) as u32
+        self.first.free() as u32
     }
 
     /// Forgets the ranges of memory that was freed.
     fn forget_freed(&mut self) {
-        let mut ranges = std::mem::take(&mut self.first.0);
-        ranges.retain(|_, range| self.find(range.real).is_some());
-        self.first.0 = ranges;
+        let mut ranges = std::mem::take(&mut self.first);
+        ranges.retain(|range| self.find(range.real).is_some());
+        self.first = ranges;
     }
 }
 

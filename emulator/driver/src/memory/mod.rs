@@ -6,6 +6,7 @@ pub mod copy;
 pub mod device_space;
 pub mod external;
 pub mod first;
+mod first_addresses;
 pub mod footprint;
 pub mod host;
 pub mod kinds;
@@ -62,7 +63,7 @@ pub struct Memory {
     parts: BTreeMap<u64, Part>,
     pub pools: Pools,
     /// Addresses of 32 bits.
-    first: first::FirstAddresses,
+    first: first_addresses::FirstAddresses,
     footprint: footprint::Footprint,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
@@ -89,7 +90,7 @@ impl Memory {
             physical: Table::default(),
             parts: BTreeMap::new(),
             pools: Pools::default(),
-            first: first::FirstAddresses::default(),
+            first: first_addresses::FirstAddresses::default(),
             footprint: footprint::Footprint::default(),
             used: 0,
             spans: None,

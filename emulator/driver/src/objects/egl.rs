@@ -1,24 +1,11 @@
 //! EGL streams of this driver, which has no EGL beside it, and the frames that pass through them.
 
-use std::ffi::c_void;
-
 use cuspec_sys::driver::{
     CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR, CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR,
     CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR, CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR,
     CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR, CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR,
     CU_EGL_FRAME_TYPE_ARRAY, CUeglFrame,
 };
-
-use crate::world::driver;
-
-/// Attribute of a stream, `EGL_SUPPORT_REUSE_NV`: whether the last frame is given again.
-const SUPPORT_REUSE: i32 = 0x3335;
-
-/// End of a list of attributes, `EGL_NONE`.
-const NONE: i32 = 0x3038;
-
-/// The longest list of attributes that is read.
-const MAX_ATTRIBUTES: usize = 16;
 
 /// A stream of frames.
 pub struct EglStream {
@@ -100,7 +87,7 @@ impl EglStream {
     }
 
     /// The state of the stream, as EGL names it.
-    fn state(&self) -> i32 {
+    pub fn state(&self) -> i32 {
         const CREATED: i32 = 0x3215;
         let is_new = || self.frames.iter().any(|frame| frame.place == Place::Queued);
         match (self.consumer, self.producer) {
@@ -204,49 +191,4 @@ pub fn has_format(color: u32, format: u32) -> bool {
 /// Whether the planes of a frame are arrays.
 pub fn has_arrays(frame: &CUeglFrame) -> bool {
     frame.frameType == CU_EGL_FRAME_TYPE_ARRAY
-}
-
-/// Creates a stream. `attributes` is null, or a list of names and values as EGL takes it.
-///
-/// # Safety
-/// The list ends with `EGL_NONE`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuspecEglCreateStream(attributes: *const i32) -> *mut c_void {
-    let mut is_reused = true;
-    if !attributes.is_null() {
-        for at in 0..MAX_ATTRIBUTES {
-            // SAFETY: the caller guarantees that the list ends with a name that ends this loop.
-            let name = unsafe { attributes.add(2 * at).read() };
-            if name == NONE {
-                break;
-            }
-            // SAFETY: a name that does not end the list has a value after it.
-            let value = unsafe { attributes.add(2 * at + 1).read() };
-            if name == SUPPORT_REUSE {
-                is_reused = value != 0;
-            }
-        }
-    }
-    let stream = driver().lock().others.of().insert(EglStream {
-        is_reused,
-        consumer: End::Open,
-        producer: End::Open,
-        frames: Vec::new(),
-    });
-    stream as *mut c_void
-}
-
-/// Destroys a stream. Its connections stay until they are disconnected.
-#[unsafe(no_mangle)]
-pub extern "C" fn cuspecEglDestroyStream(stream: *mut c_void) {
-    let mut world = driver().lock();
-    world.others.of::<EglStream>().remove(stream as usize);
-}
-
-/// Returns the state of a stream, as EGL numbers it; -1 for a number that is no stream.
-#[unsafe(no_mangle)]
-pub extern "C" fn cuspecEglStreamState(stream: *mut c_void) -> i32 {
-    let mut world = driver().lock();
-    let stream = world.others.of::<EglStream>().get(stream as usize);
-    stream.map_or(-1, EglStream::state)
 }

@@ -19,7 +19,6 @@ pub mod green;
 pub mod handle;
 pub mod health;
 pub mod image;
-pub mod image_format;
 pub mod lent;
 pub mod library;
 pub mod limits;

@@ -1,1 +1,0 @@
-//! Devices, and which of them the calling thread uses.

@@ -1,1 +1,0 @@
-//! Libraries: code that is loaded while the program runs and belongs to no device.

@@ -1,2 +1,0 @@
-//! Memory of devices and of the host, arrays, copies and fills.
-

@@ -1,1 +1,0 @@
-//! Copies of bytes from and to arrays, whatever their rows.

@@ -1,1 +1,0 @@
-//! Which part of a program profilers look at.

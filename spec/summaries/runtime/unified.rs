@@ -1,1 +1,0 @@
-//! What an address belongs to.
