@@ -40,5 +40,5 @@ cuconform accept one --baseline nowhere/new --issue '#1'
 
 cuconform run --filter '^cuInit\[\]$' --reference one --out two > /dev/null
 cuconform accept one two --baseline new --issue '#1' 2> said || code=$?
-sed 's/([0-9a-f]*)/(its hash)/' said
+sed 's/([0-9a-f]*)/(its hash)/' said >&2
 exit $code
