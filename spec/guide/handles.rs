@@ -45,7 +45,6 @@ enum Driver {
     #[ended_by(cuGraphDestroyNode, cuGraphDestroy)]
     CUgraphNode,
     /// Something of a graphics API that CUDA can map.
-    #[made_by(cuGraphicsEGLRegisterImage)]
     CUgraphicsResource,
     /// A green context: a part of the multiprocessors of a device.
     CUgreenCtx,
@@ -148,7 +147,6 @@ enum Runtime {
     #[made_by(
         cudaGraphicsGLRegisterBuffer,
         cudaGraphicsGLRegisterImage,
-        cudaGraphicsEGLRegisterImage,
         cudaGraphicsVDPAURegisterOutputSurface,
         cudaGraphicsVDPAURegisterVideoSurface
     )]

@@ -108,6 +108,8 @@ domains! {
 
     #[doc = " An EGL sync."] EglSync { Signaled: ["signaled"], Null: ["null"], Garbage: ["garbage"] }
 
+    #[doc = " An EGL image."] EglImage { Texture: ["texture"], Null: ["null"], Garbage: ["garbage"] }
+
     #[doc = " A reference to a texture."] TexRef { Bound: ["bound"], Unbound: ["unbound"], Created: ["created"], Null: ["null"], Garbage: ["garbage"] }
 
     #[doc = " Imported memory."] ExternalMemory { Imported: ["imported"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
@@ -120,7 +122,7 @@ domains! {
 
     #[doc = " The name of an OpenGL texture or renderbuffer."] GlImage { Texture: ["texture", "texture"], Renderbuffer: ["renderbuffer"], Depths: ["depths", "texture"], Deleted: ["deleted"], Detached: ["detached"], Zero: ["zero"] }
 
-    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister { Filled: ["filled"], Registered: ["registered"], Empty: ["empty"], Deleted: ["deleted"], Detached: ["detached"] }
+    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister { Filled: ["filled"], Registered: ["registered"], Empty: ["empty"], Deleted: ["deleted"], Detached: ["detached"], Zero: ["zero"] }
 
     #[doc = " The name of an OpenGL buffer that is registered in the current context."] RegisteredGlBuffer { Registered: ["registered"], Mapped: ["mapped"], Unregistered: ["unregistered"], Zero: ["zero"] }
 

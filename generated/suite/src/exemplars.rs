@@ -124,6 +124,8 @@ exemplars! {
 
     #[doc = " The address of the handle of a consumer's connection. The stream gives each frame to its consumer once."] EglConsumer = "EglConsumer" { Waiting: true "*CUeglStreamConnection", Holding: true "*CUeglStreamConnection", Empty: true "*CUeglStreamConnection", Alone: true "*CUeglStreamConnection", Done: true "*CUeglStreamConnection", HoldingAgain: true "*CUeglStreamConnection", Reusing: true "*CUeglStreamConnection", Producer: true "*CUeglStreamConnection", NullHandle: false "*CUeglStreamConnection", Foreign: false "*CUeglStreamConnection", Disconnected: true "*CUeglStreamConnection" }
 
+    #[doc = " An EGL image."] EglImage = "EglImage" { Texture: true "EGLImageKHR" }
+
     #[doc = " The address of the handle of a producer's connection."] EglProducer = "EglProducer" { Connected: true "*CUeglStreamConnection", Presented: true "*CUeglStreamConnection", Released: true "*CUeglStreamConnection", Abandoned: true "*CUeglStreamConnection", Consumer: true "*CUeglStreamConnection", NullHandle: false "*CUeglStreamConnection", Foreign: false "*CUeglStreamConnection", Disconnected: true "*CUeglStreamConnection" }
 
     #[doc = " A frame that the consumer of an EGL stream has acquired."] EglResource = "EglResource" { Held: true "GraphicsResource", Released: true "GraphicsResource", OtherStream: true "GraphicsResource" }
@@ -160,7 +162,7 @@ exemplars! {
 
     #[doc = " The name of an OpenGL buffer."] GlBuffer = "GlBuffer" { Filled: true "", Byte: true "", Empty: true "", Deleted: true "", Detached: true "" }
 
-    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister = "GlBufferToRegister" { Filled: true "", Registered: true "", Empty: true "", Deleted: true "", Detached: false "" }
+    #[doc = " The name of an OpenGL buffer to register."] GlBufferToRegister = "GlBufferToRegister" { Filled: true "", Registered: true "", Empty: true "", Deleted: true "", Detached: true "" }
 
     #[doc = " The name of an OpenGL texture or renderbuffer."] GlImage = "GlImage" { Texture: true "", Renderbuffer: true "", Depths: true "", Deleted: true "", Detached: true "" }
 

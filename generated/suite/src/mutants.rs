@@ -528,6 +528,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphUpload", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphicsEGLRegisterImage", writes: &["pCudaResource"], uses: &["image"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the suite makes no EGL image"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphicsGLRegisterBuffer", writes: &["pCudaResource"], uses: &["buffer"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphicsGLRegisterImage", writes: &["pCudaResource"], uses: &["image"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1683,6 +1685,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaGraphUpload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &["graphExec", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphicsEGLRegisterImage", writes: &["pCudaResource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the suite makes no EGL image"), unseen: &[], below: &["flags", "image", "pCudaResource", "uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaGraphicsGLRegisterBuffer", writes: &["resource"], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["buffer", "flags", "resource"], },
 

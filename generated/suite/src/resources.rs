@@ -370,6 +370,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphicsEGLRegisterImage", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphicsGLRegisterImage", params: 4usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -889,6 +891,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsToSymbol", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None), (2usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphNodeGetContainingGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphicsEGLRegisterImage", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphicsGLRegisterBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "GraphicsResource")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

@@ -27,8 +27,10 @@ enum GlBufferToRegister {
     Deleted,
     /// A number, on a thread without a current OpenGL context.
     #[refused(either(INVALID_GRAPHICS_CONTEXT, INVALID_VALUE))]
-    #[without_driver]
     Detached,
+    /// Zero, which no buffer has.
+    #[undefined]
+    Zero = 0,
 }
 
 /// The name of an OpenGL buffer that is registered in the current context.

@@ -4,7 +4,8 @@ use std::ptr::null_mut;
 
 use cuspec_harness::EglStreams;
 use cuspec_suite::exemplars::{
-    EglConsumer, EglProducer, EglResource, EglStream, EglSync, FrameArray, FramePlane, Make,
+    EglConsumer, EglImage, EglProducer, EglResource, EglStream, EglSync, FrameArray, FramePlane,
+    Make,
 };
 
 use super::case_resources::CaseResources;
@@ -301,4 +302,11 @@ fn place(handle: Handle) -> u64 {
 /// Memory full of zeros, which is never freed.
 fn zeros() -> Handle {
     Box::into_raw(Box::new([0_u64; 4096])).cast()
+}
+
+impl Make<EglImage> for CaseResources<'_> {
+    fn make(&mut self, _: EglImage, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let reason = "the suite makes no EGL images";
+        Err(SetupError::Unavailable(reason.to_owned()))
+    }
 }

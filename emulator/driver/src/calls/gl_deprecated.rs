@@ -136,6 +136,7 @@ impl Classify<GlBufferToRegister> for Driver {
     fn classify(&self, value: u64) -> Facts<GlBufferToRegister> {
         let name = value as c_uint;
         Facts::new(match opengl::current() {
+            _ if name == 0 => GlBufferToRegister::Zero,
             None => GlBufferToRegister::Detached,
             Some(_) if self.find_named_buffer(name).is_some() => GlBufferToRegister::Registered,
             Some(gl) => match gl.buffer_size(name) {

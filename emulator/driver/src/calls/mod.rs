@@ -31,6 +31,7 @@ mod device_deprecated;
 mod driver_entry_point;
 mod egl;
 mod egl_event;
+mod egl_image;
 mod error;
 mod event;
 mod exec;

@@ -12,6 +12,7 @@ mod device_properties;
 mod device_setup;
 mod driver;
 mod egl;
+mod egl_image;
 mod error;
 mod execution_context;
 mod execution_double;

@@ -8200,7 +8200,11 @@ pub unsafe fn cuGraphicsD3D9RegisterResource(
     unsafe { Driver::shared().cuGraphicsD3D9RegisterResource(pCudaResource, pD3DResource, Flags) }
 }
 
-/// Registers an EGL image, so that its frame and planes can be reached.
+/// Registers an EGL image, so that its frame and planes can be accessed.
+///
+/// - `pCudaResource`: A place for the resource, which is mapped for as long as it is registered.
+/// - `image`: The image.
+/// - `flags`: How CUDA uses the image.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///

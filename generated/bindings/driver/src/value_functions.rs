@@ -2643,6 +2643,7 @@ pub unsafe fn cuGLMapBufferObject_v2(buffer: GLuint) -> Result<(CUdeviceptr, usi
 /// # Safety
 ///
 /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+/// - `buffer` is none of `Zero`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuGLRegisterBufferObject(buffer: GLuint) -> Result<(), Error> {
@@ -5142,6 +5143,23 @@ pub unsafe fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
 // cuGraphicsD3D11RegisterResource
 // cuGraphicsD3D9RegisterResource
 // cuGraphicsEGLRegisterImage
+
+/// Registers an EGL image, so that its frame and planes can be accessed.
+///
+/// See [`cuGraphicsEGLRegisterImage`](functions::cuGraphicsEGLRegisterImage), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `image` is valid for what the call does with it: The image.
+/// - `image` is none of `Garbage`: what happens then is undefined.
+/// - `flags` is none of `Surface`, `AllOnes`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphicsEGLRegisterImage(
+    image: EGLImageKHR,
+    flags: c_uint,
+) -> Result<CUgraphicsResource, Error> {
+    unsafe { Driver::shared().values().cuGraphicsEGLRegisterImage(image, flags) }
+}
 // cuGraphicsGLRegisterBuffer
 
 /// Registers an OpenGL buffer, so that it can be mapped as device memory.

@@ -2935,6 +2935,7 @@ impl Values {
     /// # Safety
     ///
     /// - `buffer` is not in use in a way that the call disturbs: The buffer.
+    /// - `buffer` is none of `Zero`: what happens then is undefined.
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuGLRegisterBufferObject(self, buffer: GLuint) -> Result<(), Error> {
@@ -5652,6 +5653,24 @@ impl Values {
     // cuGraphicsD3D11RegisterResource
     // cuGraphicsD3D9RegisterResource
     // cuGraphicsEGLRegisterImage
+
+    /// Registers an EGL image, so that its frame and planes can be accessed.
+    ///
+    /// See [`cuGraphicsEGLRegisterImage`](functions::cuGraphicsEGLRegisterImage), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `image` is valid for what the call does with it: The image.
+    /// - `image` is none of `Garbage`: what happens then is undefined.
+    /// - `flags` is none of `Surface`, `AllOnes`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphicsEGLRegisterImage(
+        self,
+        image: EGLImageKHR,
+        flags: c_uint,
+    ) -> Result<CUgraphicsResource, Error> {
+        unsafe { self.0.0.cuGraphicsEGLRegisterImage.value3(image, flags) }
+    }
     // cuGraphicsGLRegisterBuffer
 
     /// Registers an OpenGL buffer, so that it can be mapped as device memory.

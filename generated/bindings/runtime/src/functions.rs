@@ -6908,7 +6908,11 @@ pub unsafe fn cudaGraphicsD3D9RegisterResource(
     unsafe { Runtime::shared().cudaGraphicsD3D9RegisterResource(resource, pD3DResource, flags) }
 }
 
-/// Registers an EGL image, so that its frame and planes can be reached.
+/// Registers an EGL image, so that its frame and planes can be accessed.
+///
+/// - `pCudaResource`: A place for the resource, which is mapped for as long as it is registered.
+/// - `image`: The image.
+/// - `flags`: How CUDA uses the image.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
 ///

@@ -1632,6 +1632,7 @@ pub unsafe fn cudaGLMapBufferObjectAsync(
 /// # Safety
 ///
 /// - `bufObj` is not in use in a way that the call disturbs: The buffer.
+/// - `bufObj` is none of `Zero`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaGLRegisterBufferObject(bufObj: crate::shared::GLuint) -> Result<(), Error> {
@@ -4188,6 +4189,23 @@ pub unsafe fn cudaGraphUpload(
 // cudaGraphicsD3D11RegisterResource
 // cudaGraphicsD3D9RegisterResource
 // cudaGraphicsEGLRegisterImage
+
+/// Registers an EGL image, so that its frame and planes can be accessed.
+///
+/// See [`cudaGraphicsEGLRegisterImage`](functions::cudaGraphicsEGLRegisterImage), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `image` is valid for what the call does with it: The image.
+/// - `image` is none of `Garbage`: what happens then is undefined.
+/// - `flags` is none of `Surface`, `AllOnes`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphicsEGLRegisterImage(
+    image: crate::shared::EGLImageKHR,
+    flags: c_uint,
+) -> Result<*mut cudaGraphicsResource, Error> {
+    unsafe { Runtime::shared().values().cudaGraphicsEGLRegisterImage(image, flags) }
+}
 // cudaGraphicsGLRegisterBuffer
 
 /// Registers an OpenGL buffer, so that it can be mapped as device memory.

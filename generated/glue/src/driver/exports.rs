@@ -173,7 +173,7 @@ macro_rules! export_driver {
         // cuEventCreateFromEGLSync
         $crate::contracted_symbol!($crate, $library, driver, EglEventCalls, cuEventCreateFromEGLSync, cuEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::driver::CUevent, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsEGLRegisterImage
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsEGLRegisterImage, cuGraphicsEGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, EglImageCalls, cuGraphicsEGLRegisterImage, cuGraphicsEGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint), [], []);
         // cuGraphicsResourceGetMappedEglFrame
         $crate::contracted_symbol!($crate, $library, driver, EglCalls, cuGraphicsResourceGetMappedEglFrame, cuGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::driver::CUeglFrame, resource: $crate::sys::driver::CUgraphicsResource, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint), [], []);
         // cuGetErrorName

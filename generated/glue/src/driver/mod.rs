@@ -133,6 +133,7 @@ oracle! {
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
     Classify<crate::classify::EglConsumer>;
+    Classify<crate::classify::EglImage>;
     Classify<crate::classify::EglProducer>;
     Classify<crate::classify::EglResource>;
     Classify<crate::classify::EglStream>;

@@ -2233,6 +2233,38 @@ pub unsafe fn cuEventCreateFromEGLSync<L: calls::EglEventCalls + Oracle>(
     }
 }
 // cuGraphicsEGLRegisterImage
+/// A call of `cuGraphicsEGLRegisterImage` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphicsEGLRegisterImage<L: calls::EglImageCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaResource: *mut CUgraphicsResource,
+    image: EGLImageKHR,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("image", || Classify::<classify::EglImage>::neighbour(changed, image as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphicsEGLRegisterImage(pCudaResource, other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::EglResource>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphicsEGLRegisterImage(pCudaResource, image, flags),
+        )
+    }
+}
 // cuGraphicsResourceGetMappedEglFrame
 /// A call of `cuGraphicsResourceGetMappedEglFrame` that does something else.
 ///

@@ -101,15 +101,6 @@ pub trait Uncontracted: Library {
     // cuEGLStreamProducerReturnFrame
     // cuEventCreateFromEGLSync
     // cuGraphicsEGLRegisterImage
-    unsafe fn cuGraphicsEGLRegisterImage(
-        &self,
-        pCudaResource: *mut CUgraphicsResource,
-        image: EGLImageKHR,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaResource, image, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsResourceGetMappedEglFrame
     // cuGetErrorName
     // cuGetErrorString

@@ -743,6 +743,25 @@ pub unsafe fn cudaEGLStreamProducerReturnFrame<L: Below + ?Sized>(
 }
 // cudaEventCreateFromEGLSync
 // cudaGraphicsEGLRegisterImage
+
+/// Registers an EGL image, so that its frame and planes can be accessed.
+pub unsafe fn cudaGraphicsEGLRegisterImage<L: Below + ?Sized>(
+    below: &L,
+    pCudaResource: *mut *mut cudaGraphicsResource,
+    image: cuspec_sys::driver::EGLImageKHR,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut cudaGraphicsResource, cuspec_sys::driver::EGLImageKHR, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphicsEGLRegisterImage")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pCudaResource, image, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsResourceGetMappedEglFrame
 
 /// Returns the frame of a resource: its planes, their size, and their format.

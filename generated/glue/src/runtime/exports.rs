@@ -115,7 +115,7 @@ macro_rules! export_runtime {
         // cudaEventCreateFromEGLSync
         $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaEventCreateFromEGLSync, cudaEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::runtime::cudaEvent_t, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphicsEGLRegisterImage
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsEGLRegisterImage, cudaGraphicsEGLRegisterImage, false, (pCudaResource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, EglImageCalls, cudaGraphicsEGLRegisterImage, cudaGraphicsEGLRegisterImage, false, (pCudaResource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphicsResourceGetMappedEglFrame
         $crate::contracted_symbol!($crate, $library, runtime, EglCalls, cudaGraphicsResourceGetMappedEglFrame, cudaGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::runtime::cudaEglFrame, resource: $crate::sys::runtime::cudaGraphicsResource_t, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint), [], []);
         // cudaGetErrorName

@@ -1317,6 +1317,33 @@ pub unsafe fn cudaEventCreateFromEGLSync<L: calls::EglCalls + Oracle>(
     }
 }
 // cudaGraphicsEGLRegisterImage
+/// A call of `cudaGraphicsEGLRegisterImage` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphicsEGLRegisterImage<L: calls::EglImageCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCudaResource: *mut *mut cudaGraphicsResource,
+    image: cuspec_sys::driver::EGLImageKHR,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCudaResource",
+                    address: pCudaResource as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphicsEGLRegisterImage(pCudaResource, image, flags),
+        )
+    }
+}
 // cudaGraphicsResourceGetMappedEglFrame
 /// A call of `cudaGraphicsResourceGetMappedEglFrame` that does something else.
 ///

@@ -71,15 +71,6 @@ pub trait Uncontracted: Library {
     // cudaEGLStreamProducerReturnFrame
     // cudaEventCreateFromEGLSync
     // cudaGraphicsEGLRegisterImage
-    unsafe fn cudaGraphicsEGLRegisterImage(
-        &self,
-        pCudaResource: *mut *mut cudaGraphicsResource,
-        image: cuspec_sys::driver::EGLImageKHR,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pCudaResource, image, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsResourceGetMappedEglFrame
     // cudaGetErrorName
     // cudaGetErrorString

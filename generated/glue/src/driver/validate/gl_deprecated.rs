@@ -654,6 +654,7 @@ pub unsafe fn cuGLRegisterBufferObject(
                 "cuGLRegisterBufferObject/buffer.detached",
                 Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT.into(),
             ),
+            ("Zero", "cuGLRegisterBufferObject/buffer.zero", Outcome::Undefined.into()),
         ],
     );
     check_need(

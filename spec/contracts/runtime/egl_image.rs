@@ -1,0 +1,7 @@
+//! EGL images. No device has confirmed this contract: the suite makes no image.
+
+#[as_driver(cuGraphicsEGLRegisterImage)]
+#[order(unknown)]
+#[unreachable(InvalidValue, "the documents do not say when")]
+#[unreachable(Unknown, "the documents do not say when")]
+fn cudaGraphicsEGLRegisterImage(pCudaResource: _, image: _, flags: _) {}
