@@ -48,7 +48,7 @@ fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Refere
         out.display()
     );
     let finished = run::finish(suite, &beneath, None)?;
-    if finished.exit == Exit::Infrastructure {
+    if matches!(finished.exit, Exit::Infrastructure | Exit::Skipped) {
         return Err(Stop::infrastructure(format!(
             "the run of the libraries beneath failed; see {}",
             out.join("summary.txt").display()

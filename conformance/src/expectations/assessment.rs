@@ -180,8 +180,11 @@ impl<'a> Assessment<'a> {
     /// Exit status of the run. An error of the runner takes precedence, since the verdict is incomplete then;
     /// a run without executed cases is no success.
     pub fn exit(&self) -> Exit {
-        if self.counts.run() == 0 || self.counts.get(Outcome::Error) > 0 {
+        if self.counts.get(Outcome::Error) > 0 {
             return Exit::Infrastructure;
+        }
+        if self.counts.run() == 0 {
+            return Exit::Skipped;
         }
         if self.surprises() > 0 || !self.stale.is_empty() {
             return Exit::Unexpected;

@@ -52,11 +52,20 @@ pub struct Absence {
     pub skipped: usize,
 }
 
-/// Results by function and missing symbols of all results so far.
+/// How often calls returned a code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    pub all: usize,
+    /// Those that no contract expects.
+    pub unexpected: usize,
+}
+
+/// Results by function, missing symbols and returned codes of all results so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub functions: BTreeMap<String, OfFunction>,
     pub absent: BTreeMap<String, Absence>,
+    pub answers: BTreeMap<String, Answers>,
 }
 
 impl Tally {
@@ -79,6 +88,16 @@ impl Tally {
         }
         of_function.counts.add(result.outcome);
         of_function.found += usize::from(is_found(result));
+        if let Some(code) = &result.code {
+            // Avoids copying the code, since nearly all codes are already known.
+            if !self.answers.contains_key(code) {
+                self.answers.insert(code.clone(), Answers::default());
+            }
+            if let Some(answers) = self.answers.get_mut(code) {
+                answers.all += 1;
+                answers.unexpected += usize::from(result.outcome.is_unexpected());
+            }
+        }
         if let Some(absence) = self.absence(result) {
             absence.add(result.outcome);
         }
@@ -89,6 +108,15 @@ impl Tally {
         if let Some(of_function) = self.functions.get_mut(&result.function) {
             of_function.counts.remove(result.outcome);
             of_function.found -= usize::from(is_found(result));
+        }
+        if let Some(code) = &result.code
+            && let Some(answers) = self.answers.get_mut(code)
+        {
+            answers.all -= 1;
+            answers.unexpected -= usize::from(result.outcome.is_unexpected());
+            if answers.all == 0 {
+                self.answers.remove(code);
+            }
         }
         if let Some(absence) = self.absence(result) {
             absence.remove(result.outcome);

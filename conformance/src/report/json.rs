@@ -27,6 +27,7 @@ impl Summary<'_> {
             "surprises": self.assessment.surprises(),
             "known": self.assessment.known(),
             "deliberate": self.assessment.deliberate(),
+            "blockers": self.blockers(),
             "overview": self.overview(&self.families()).json(),
             "profile": self.profile.map(|program| json!({
                 "program": program.name,

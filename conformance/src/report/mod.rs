@@ -1,6 +1,7 @@
 //! Reports of a run in several formats. The content is computed here; the formats only render it.
 
 mod badge;
+mod blockers;
 mod docs;
 pub mod explanations;
 pub(crate) mod families;

@@ -105,6 +105,12 @@ impl Summary<'_> {
         lines: usize,
     ) -> fmt::Result {
         let overview = self.overview(families);
+        let blockers = self.blockers();
+        for blocker in blockers.iter().take(lines.saturating_add(1)) {
+            let verb = if blocker.is_skip { " skipped" } else { "" };
+            let (reason, cases) = (sanitized(&blocker.reason), blocker.cases);
+            writeln!(text, "blocked: {reason}: {cases} cases{verb}")?;
+        }
         writeln!(text, "functions: {} conform", overview.all)?;
         for outcome in WORST_FIRST {
             let functions = overview.standing.get(&outcome).into_iter().flatten();
@@ -224,6 +230,9 @@ impl Summary<'_> {
             writeln!(text, "  {run_stats}")?;
         }
         self.write_skips(text, most)?;
+        if counts.run() == 0 {
+            writeln!(text, "  every case was skipped, so nothing is judged")?;
+        }
         let slow = self.assessment.slow();
         let near = MAX_SLOW.min(most);
         for (case, slow) in slow.iter().take(near) {

@@ -47,8 +47,11 @@ impl Counts {
 
     /// Exit status of a run with these outcomes, without expectations.
     pub fn exit(&self) -> Exit {
-        if self.run() == 0 || self.get(Outcome::Error) > 0 {
+        if self.get(Outcome::Error) > 0 {
             return Exit::Infrastructure;
+        }
+        if self.run() == 0 {
+            return Exit::Skipped;
         }
         let unexpected = Outcome::ALL
             .iter()
@@ -87,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_run_with_only_skips_is_no_success() {
-        assert_eq!(counts(&[(Outcome::Skip, 5)]).exit(), Exit::Infrastructure);
+        assert_eq!(counts(&[(Outcome::Skip, 5)]).exit(), Exit::Skipped);
     }
 
     #[test]

@@ -16,6 +16,8 @@ pub enum Exit {
     Infrastructure = 3,
     /// The library or its device is missing.
     Absent = 4,
+    /// Every selected case was skipped.
+    Skipped = 5,
 }
 
 /// A failed command: its message and exit status.

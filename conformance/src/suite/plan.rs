@@ -188,6 +188,15 @@ impl Index<'_> {
         self.sorted.iter().map(|number| self.id(*number))
     }
 
+    /// The ids that begin with a text.
+    pub fn beginning_with(&self, text: &str) -> impl Iterator<Item = &str> {
+        let first = self
+            .sorted
+            .partition_point(|number| self.id(*number) < text);
+        let ids = self.sorted[first..].iter().map(|number| self.id(*number));
+        ids.take_while(move |id| id.starts_with(text))
+    }
+
     fn id(&self, number: u32) -> &str {
         &self.plan.cases[number as usize].id
     }

@@ -23,7 +23,7 @@ cuconform list --cases nowhere
 echo '# none' > none
 cuconform list --cases none
 
-printf 'cuInit[]\ncuInit[Flag=all-ones]\n  lamp\n' > wrong
+printf 'cuInit[]\ncuInit[Flag=all-ones]\n  lamp\ncuMemAlocc_v2[]\n' > wrong
 cuconform list --cases wrong
 
 # Cases by their earlier outcome.

@@ -9,6 +9,9 @@ use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Index, Plan};
 
+/// Number of lines for which a similar id is searched. A list of another run may have any number of unknown lines.
+const MAX_ADVICE: usize = 20;
+
 /// Chooses the cases that a file lists. Empty lines and comments are ignored; a comment starts with `#` at
 /// the beginning of a line or after a blank. Fails with all lines that match no case.
 pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), Stop> {
@@ -26,8 +29,11 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
         if !add(chosen, entry, plan, &known) {
             let column = line.len() - line.trim_start().len() + 1;
             let place = format!("{}:{}:{column}", path.display(), number + 1);
-            let advice = nearest(entry, known.ids());
-            let advice = advice.map(|near| format!("; did you mean `{near}`?"));
+            let near = match mistakes.len() < MAX_ADVICE {
+                true => find_near(entry, &known),
+                false => None,
+            };
+            let advice = near.map(|near| format!("; did you mean `{near}`?"));
             let advice = advice.unwrap_or_default();
             mistakes.push(format!("{place}: there is no case `{entry}`{advice}"));
         }
@@ -40,6 +46,21 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
         return Err(Stop::usage(format!("{path} lists no case")));
     }
     Ok(())
+}
+
+/// The most similar id among those of the same function, or the most similar function or scenario.
+fn find_near<'a>(entry: &str, known: &'a Index<'_>) -> Option<&'a str> {
+    let begin = format!("{}[", name_of(entry));
+    nearest(entry, known.beginning_with(&begin)).or_else(|| {
+        let mut names: Vec<&str> = known.ids().map(name_of).collect();
+        names.dedup();
+        nearest(name_of(entry), names)
+    })
+}
+
+/// The function of a case, or the whole id of a scenario.
+fn name_of(id: &str) -> &str {
+    id.split_once('[').map_or(id, |(function, _)| function)
 }
 
 fn add(chosen: &mut Chosen, entry: &str, plan: &Plan, known: &Index<'_>) -> bool {
