@@ -6,6 +6,8 @@ use std::panic::Location;
 
 use cuspec_sys::{Missing, driver, runtime};
 
+use crate::charge;
+
 /// The reason why a scenario stopped: the expectation, its place, and the actual value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -15,6 +17,8 @@ pub struct Failure {
     pub location: String,
     /// The actual value.
     pub got: String,
+    /// The function to which the failure is charged, unless there was no call.
+    pub function: Option<&'static str>,
     /// The symbol that the library lacks, or has with another signature, if that is the reason.
     pub missing: Option<&'static str>,
 }
@@ -24,8 +28,10 @@ impl Failure {
     #[track_caller]
     pub fn new(expectation: impl Into<String>, got: impl Into<String>) -> Failure {
         let place = Location::caller();
+        let expectation = expectation.into();
         Failure {
-            expectation: expectation.into(),
+            function: charge::of_expectation(&expectation),
+            expectation: charge::without_notes(expectation),
             location: format!("{}:{}", place.file(), place.line()),
             got: got.into(),
             missing: None,
@@ -49,6 +55,7 @@ impl<E: std::error::Error + 'static> From<E> for Failure {
     #[track_caller]
     fn from(error: E) -> Failure {
         Failure {
+            function: charge::of_call(),
             missing: missing(&error).map(|missing| missing.symbol.name()),
             ..Failure::new("success", error.to_string())
         }

@@ -6,6 +6,7 @@
 
 #![warn(missing_docs)]
 
+mod charge;
 mod collect;
 mod driver;
 mod egl;
@@ -29,6 +30,7 @@ pub use cuspec_kernels::ptx;
 #[doc(hidden)]
 pub use expect::__difference;
 
+pub use charge::forget_calls;
 pub use collect::{Collector, Seen};
 pub use driver::Driver;
 pub use egl_stream::{EglStream, EglStreams};

@@ -17,9 +17,13 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
     let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
     let mut result = match report.what {
         Execution::Called(called) => classify_call(suite, planned, called),
-        Execution::Played { failure } => {
+        Execution::Played { failure, function } => {
             let has_passed = failure.is_none();
-            classify_play(planned, has_passed, &failure.unwrap_or_default())
+            let result = classify_play(planned, has_passed, &failure.unwrap_or_default());
+            CaseResult {
+                function: function.unwrap_or_else(|| result.function.clone()),
+                ..result
+            }
         }
         Execution::Sequence { answers } => CaseResult {
             steps: Some(Steps::Answered(answers)),
@@ -163,7 +167,7 @@ pub fn classify_foreign_output(report: &mut Report, foreign: u64) {
         Execution::Called(called) => {
             called.poisoned.get_or_insert_with(|| wrong.clone());
         }
-        Execution::Played { failure } => {
+        Execution::Played { failure, .. } => {
             failure.get_or_insert_with(|| wrong.clone());
         }
         _ => report.notes.push(wrong.clone()),

@@ -366,6 +366,7 @@ impl Runner<'_> {
         }
         other::prepare(scenario.id, self.setup);
         self.page.enter(Phase::Scenario);
+        cuspec_harness::forget_calls();
         let api = &self.shared.api;
         let failure = match (scenario.run, &api.runtime) {
             (Run::Driver(run), _) => run(&api.driver).err(),
@@ -390,6 +391,10 @@ impl Runner<'_> {
                 symbol: symbol.to_owned(),
             },
             failure => Execution::Played {
+                function: failure
+                    .as_ref()
+                    .and_then(|failure| failure.function)
+                    .map(str::to_owned),
                 failure: failure.map(|failure| failure.to_string()),
             },
         };

@@ -173,7 +173,7 @@ impl Watch<'_> {
         report.retire.get_or_insert_with(|| found.clone());
         match &mut report.what {
             Execution::Called(called) if called.broken.iter().any(|(_, is)| *is == found) => {}
-            Execution::Played { failure } => {
+            Execution::Played { failure, .. } => {
                 failure.get_or_insert(found);
             }
             _ => report

@@ -10,6 +10,8 @@ use crate::emit::bindings::called::Called;
 pub(super) fn function(scenario: &Scenario, block: &Block, called: &Called) -> String {
     let mut finish = Finish {
         called,
+        calls: &scenario.calls,
+        shows: &scenario.shows,
         edits: Edits::default(),
     };
     finish.visit_block(block);
@@ -26,10 +28,12 @@ pub(super) fn function(scenario: &Scenario, block: &Block, called: &Called) -> S
     )
 }
 
-/// Adds `Ok` also to closures that run on another thread or in another process, which may fail as well, and
-/// replaces symbols that have other names in the bindings.
+/// Adds `Ok` also to closures that run on another thread or in another process, which may fail as well, notes each call
+/// for the charge of failures, and replaces symbols that have other names in the bindings.
 struct Finish<'a> {
     called: &'a Called,
+    calls: &'a [String],
+    shows: &'a [String],
     edits: Edits,
 }
 
@@ -42,6 +46,7 @@ impl<'ast> Visit<'ast> for Finish<'_> {
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         syn::visit::visit_expr_method_call(self, call);
+        self.note(call);
         if let Some(name) = self.called.method(call) {
             self.edits.replace(call.method.span().byte_range(), name);
         }
@@ -56,6 +61,29 @@ impl<'ast> Visit<'ast> for Finish<'_> {
     }
 }
 
+impl Finish<'_> {
+    /// Notes a call of the library, `cuda.cuInit(0)`, or of the driver below a runtime.
+    fn note(&mut self, call: &syn::ExprMethodCall) {
+        let function = call.method.to_string();
+        let is_in = |list: &[String]| list.iter().any(|name| *name == function);
+        if !is_in(self.calls) || !is_library(&call.receiver) {
+            return;
+        }
+        let method = if is_in(self.shows) { "shows" } else { "calls" };
+        let at = call.method.span().byte_range().start;
+        let note = format!("{method}(\"{function}\").");
+        self.edits.replace(at..at, &note);
+    }
+}
+
+fn is_library(receiver: &Expr) -> bool {
+    match receiver {
+        Expr::Path(path) => path.path.is_ident("cuda"),
+        Expr::MethodCall(call) => call.method == "driver" && is_library(&call.receiver),
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Called, Edits, Finish, Visit};
@@ -64,6 +92,8 @@ mod tests {
         let block: syn::Block = syn::parse_str(source).expect("a block");
         let mut finish = Finish {
             called: &Called::with("cuEventDestroy", "cuEventDestroy_v1"),
+            calls: &["cuCtxSynchronize".to_owned(), "cuMemcpy".to_owned()],
+            shows: &["cuMemcpy".to_owned()],
             edits: Edits::default(),
         };
         finish.visit_block(&block);
@@ -87,6 +117,15 @@ mod tests {
         assert_eq!(edited(body), body);
         let body = "{ cuda.thread(|cuda| { for _ in 0..2 { cuda.cuInit(0)?; } })?; }";
         let expected = "{ cuda.thread(|cuda| { for _ in 0..2 { cuda.cuInit(0)?; } Ok(()) })?; }";
+        assert_eq!(edited(body), expected);
+    }
+
+    #[test]
+    fn each_call_is_noted_with_whether_the_scenario_shows_it() {
+        let body =
+            "{ cuda.cuMemcpy(a, b, 1)?; expect!(cuda.driver().cuCtxSynchronize() == Ok(())); }";
+        let expected = "{ cuda.shows(\"cuMemcpy\").cuMemcpy(a, b, 1)?; \
+            expect!(cuda.driver().calls(\"cuCtxSynchronize\").cuCtxSynchronize() == Ok(())); }";
         assert_eq!(edited(body), expected);
     }
 

@@ -202,6 +202,9 @@ pub enum Execution {
     /// A scenario; `failure` is the expectation that did not hold.
     Played {
         failure: Option<String>,
+        /// The function to which the failure is charged, if it is another than the case's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        function: Option<String>,
     },
     /// A sequence: the answer of each step.
     Sequence {
@@ -234,7 +237,7 @@ impl Execution {
     pub(crate) fn is_sound(&self, suite: &Suite) -> bool {
         match self {
             Execution::Called(called) => called.is_sound(suite),
-            Execution::Played { failure } => failure.is_none(),
+            Execution::Played { failure, .. } => failure.is_none(),
             Execution::Sequence { .. }
             | Execution::Skipped { .. }
             | Execution::Undefined

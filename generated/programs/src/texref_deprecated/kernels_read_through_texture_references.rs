@@ -43,8 +43,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has a texture reference and a surface reference, for look-ups by name, and kernels that read and write through
-const REFERENCES: &CStr = cr"// them.
+/// Has a texture reference and a surface reference, for look-ups by name.
+const REFERENCES: &CStr = cr"// Its kernels read and write through them.
 .version 6.3
 .target sm_50
 .address_size 64

@@ -28,20 +28,20 @@ pub(crate) fn arrays_tell_what_they_are(cuda: &Driver) -> Result<(), Failure> {
             Format: CU_AD_FORMAT_FLOAT,
             NumChannels: 2,
         };
-        let array = cuda.cuArrayCreate_v2(&flat)?;
-        let told = cuda.cuArrayGetDescriptor_v2(array)?;
+        let array = cuda.shows("cuArrayCreate_v2").cuArrayCreate_v2(&flat)?;
+        let told = cuda.shows("cuArrayGetDescriptor_v2").cuArrayGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height) == (48, 24));
         expect!(told.Format == CU_AD_FORMAT_FLOAT && told.NumChannels == 2);
-        let told = cuda.cuArray3DGetDescriptor_v2(array)?;
+        let told = cuda.shows("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height, told.Depth) == (48, 24, 0));
         expect!(told.Format == CU_AD_FORMAT_FLOAT && told.NumChannels == 2 && told.Flags == 0);
-        let flatter = cuda.cuArrayCreate_v2(&CUDA_ARRAY_DESCRIPTOR { Height: 12, ..flat })?;
-        let told = cuda.cuArrayGetDescriptor_v2(array)?;
+        let flatter = cuda.shows("cuArrayCreate_v2").cuArrayCreate_v2(&CUDA_ARRAY_DESCRIPTOR { Height: 12, ..flat })?;
+        let told = cuda.shows("cuArrayGetDescriptor_v2").cuArrayGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height) == (48, 24));
-        let told = cuda.cuArrayGetDescriptor_v2(flatter)?;
+        let told = cuda.shows("cuArrayGetDescriptor_v2").cuArrayGetDescriptor_v2(flatter)?;
         expect!((told.Width, told.Height) == (48, 12));
-        cuda.cuArrayDestroy(flatter)?;
-        cuda.cuArrayDestroy(array)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(flatter)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
 
         let layers = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 16,
@@ -51,15 +51,15 @@ pub(crate) fn arrays_tell_what_they_are(cuda: &Driver) -> Result<(), Failure> {
             NumChannels: 4,
             Flags: CUDA_ARRAY3D_LAYERED,
         };
-        let array = cuda.cuArray3DCreate_v2(&layers)?;
-        let told = cuda.cuArray3DGetDescriptor_v2(array)?;
+        let array = cuda.shows("cuArray3DCreate_v2").cuArray3DCreate_v2(&layers)?;
+        let told = cuda.shows("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height, told.Depth) == (16, 8, 4));
         expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT16 && told.NumChannels == 4);
         expect!(told.Flags == CUDA_ARRAY3D_LAYERED);
-        let told = cuda.cuArrayGetDescriptor_v2(array)?;
+        let told = cuda.shows("cuArrayGetDescriptor_v2").cuArrayGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height) == (16, 8));
         expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT16 && told.NumChannels == 4);
-        cuda.cuArrayDestroy(array)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         Ok(())
     }
 }

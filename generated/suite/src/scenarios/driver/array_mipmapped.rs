@@ -29,33 +29,33 @@ pub(crate) fn levels_halve(cuda: &Driver) -> Result<(), Failure> {
             NumChannels: 1,
             ..Default::default()
         };
-        let array = cuda.cuMipmappedArrayCreate(&whole, 3)?;
-        let other = cuda.cuMipmappedArrayCreate(&CUDA_ARRAY3D_DESCRIPTOR { Width: 64, ..whole }, 1)?;
-        let single = cuda.cuMipmappedArrayGetLevel(other, 0)?;
-        expect!(cuda.cuArray3DGetDescriptor_v2(single)?.Width == 64);
-        expect!(cuda.cuMipmappedArrayGetLevel(other, 1) == Err(INVALID_VALUE));
+        let array = cuda.shows("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&whole, 3)?;
+        let other = cuda.shows("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&CUDA_ARRAY3D_DESCRIPTOR { Width: 64, ..whole }, 1)?;
+        let single = cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(other, 0)?;
+        expect!(cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(single)?.Width == 64);
+        expect!(cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(other, 1) == Err(INVALID_VALUE));
         let levels = [
-            cuda.cuMipmappedArrayGetLevel(array, 0)?,
-            cuda.cuMipmappedArrayGetLevel(array, 1)?,
-            cuda.cuMipmappedArrayGetLevel(array, 2)?,
+            cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(array, 0)?,
+            cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(array, 1)?,
+            cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(array, 2)?,
         ];
         for (number, (level, extent)) in levels.iter().zip([(16, 4), (8, 2), (4, 1)]).enumerate() {
-            let told = cuda.cuArray3DGetDescriptor_v2(*level)?;
+            let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(*level)?;
             expect!((told.Width, told.Height, told.Depth) == (extent.0, extent.1, 0));
             expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT8 && told.NumChannels == 1);
             let sent = [number as u8 + 1; 16];
-            cuda.cuMemcpyHtoA_v2(*level, 0, sent.as_ptr().cast(), extent.0)?;
+            cuda.calls("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(*level, 0, sent.as_ptr().cast(), extent.0)?;
         }
         for (number, (level, width)) in levels.iter().zip([16, 8, 4]).enumerate() {
             let mut received = [9_u8; 16];
-            cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), *level, 0, width)?;
+            cuda.calls("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), *level, 0, width)?;
             expect!(received[..width] == vec![number as u8 + 1; width]);
             expect!(received[width..] == vec![9; 16 - width]);
         }
-        expect!(cuda.cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
-        expect!(cuda.cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
-        cuda.cuMipmappedArrayDestroy(other)?;
-        cuda.cuMipmappedArrayDestroy(array)?;
+        expect!(cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(other)?;
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(array)?;
         Ok(())
     }
 }
@@ -73,16 +73,16 @@ pub(crate) fn arrays_give_their_memory_back(cuda: &Driver) -> Result<(), Failure
             NumChannels: 4,
             Flags: 0,
         };
-        let (before, _) = cuda.cuMemGetInfo_v2()?;
-        let array = cuda.cuArray3DCreate_v2(&large)?;
-        let (during, _) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuArrayDestroy(array)?;
-        let (after, _) = cuda.cuMemGetInfo_v2()?;
+        let (before, _) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&large)?;
+        let (during, _) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
+        cuda.shows("cuArrayDestroy").cuArrayDestroy(array)?;
+        let (after, _) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
         expect!(during + ABOUT < before && during + ABOUT < after);
-        let array = cuda.cuMipmappedArrayCreate(&large, 1)?;
-        let (during, _) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuMipmappedArrayDestroy(array)?;
-        let (last, _) = cuda.cuMemGetInfo_v2()?;
+        let array = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&large, 1)?;
+        let (during, _) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
+        cuda.shows("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(array)?;
+        let (last, _) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
         expect!(during + ABOUT < after && during + ABOUT < last);
         Ok(())
     }

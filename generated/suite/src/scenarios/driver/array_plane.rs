@@ -38,20 +38,20 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Driver) -> Result<(), Fail
         ];
         for (format, component, colour) in expected {
             whole.Format = format;
-            let array = cuda.cuArray3DCreate_v2(&whole)?;
-            let other = cuda.cuArray3DCreate_v2(&whole)?;
-            let brightness = cuda.cuArrayGetPlane(array, 0)?;
-            let chroma = cuda.cuArrayGetPlane(array, 1)?;
-            expect!(cuda.cuArrayGetPlane(other, 1)? != chroma);
-            expect!(cuda.cuArrayGetPlane(array, 2) == Err(INVALID_VALUE));
-            let told = cuda.cuArray3DGetDescriptor_v2(brightness)?;
+            let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&whole)?;
+            let other = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&whole)?;
+            let brightness = cuda.shows("cuArrayGetPlane").cuArrayGetPlane(array, 0)?;
+            let chroma = cuda.shows("cuArrayGetPlane").cuArrayGetPlane(array, 1)?;
+            expect!(cuda.shows("cuArrayGetPlane").cuArrayGetPlane(other, 1)? != chroma);
+            expect!(cuda.shows("cuArrayGetPlane").cuArrayGetPlane(array, 2) == Err(INVALID_VALUE));
+            let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(brightness)?;
             expect!((told.Width, told.Height, told.NumChannels) == (64, 32, 1));
             expect!(told.Format == component);
-            let told = cuda.cuArray3DGetDescriptor_v2(chroma)?;
+            let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(chroma)?;
             expect!((told.Width, told.Height, told.NumChannels) == (colour.0, colour.1, 2));
             expect!(told.Format == component);
-            cuda.cuArrayDestroy(other)?;
-            cuda.cuArrayDestroy(array)?;
+            cuda.calls("cuArrayDestroy").cuArrayDestroy(other)?;
+            cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         }
         Ok(())
     }

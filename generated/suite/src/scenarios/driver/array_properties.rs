@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// The memory that an array waits for holds all of its elements.
 pub(crate) fn deferred_arrays_tell_what_they_need(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuCtxGetDevice()?;
+        let device = cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?;
         let deferred = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 1024,
             Height: 256,
@@ -31,27 +31,27 @@ pub(crate) fn deferred_arrays_tell_what_they_need(cuda: &Driver) -> Result<(), F
             Flags: CUDA_ARRAY3D_DEFERRED_MAPPING,
             ..Default::default()
         };
-        let array = cuda.cuArray3DCreate_v2(&deferred)?;
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&deferred)?;
         let small = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 16,
             ..deferred
         };
-        let smaller = cuda.cuArray3DCreate_v2(&small)?;
-        let least = cuda.cuArrayGetMemoryRequirements(smaller, device)?;
+        let smaller = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&small)?;
+        let least = cuda.shows("cuArrayGetMemoryRequirements").cuArrayGetMemoryRequirements(smaller, device)?;
         expect!(least.size >= 16 * 256 * 4 && least.size < 1024 * 256 * 4);
-        let needed = cuda.cuArrayGetMemoryRequirements(array, device)?;
+        let needed = cuda.shows("cuArrayGetMemoryRequirements").cuArrayGetMemoryRequirements(array, device)?;
         expect!(needed.size >= 1024 * 256 * 4 && needed.size < 4 << 20);
         expect!(needed.alignment.is_power_of_two() && needed.size % needed.alignment == 0);
-        cuda.cuArrayDestroy(smaller)?;
-        cuda.cuArrayDestroy(array)?;
-        let levels = cuda.cuMipmappedArrayCreate(&deferred, 3)?;
-        let smaller = cuda.cuMipmappedArrayCreate(&small, 3)?;
-        expect!(cuda.cuMipmappedArrayGetMemoryRequirements(smaller, device)?.size < 1024 * 256 * 4);
-        let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, device)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(smaller)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        let levels = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&deferred, 3)?;
+        let smaller = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&small, 3)?;
+        expect!(cuda.shows("cuMipmappedArrayGetMemoryRequirements").cuMipmappedArrayGetMemoryRequirements(smaller, device)?.size < 1024 * 256 * 4);
+        let more = cuda.shows("cuMipmappedArrayGetMemoryRequirements").cuMipmappedArrayGetMemoryRequirements(levels, device)?;
         expect!(more.size >= 1024 * 256 * 4 + 512 * 128 * 4 && more.size >= needed.size);
         expect!(more.alignment.is_power_of_two() && more.size % more.alignment == 0);
-        cuda.cuMipmappedArrayDestroy(smaller)?;
-        cuda.cuMipmappedArrayDestroy(levels)?;
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(smaller)?;
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(levels)?;
         Ok(())
     }
 }
@@ -71,26 +71,26 @@ pub(crate) fn tiles_are_as_large_as_a_mapping(cuda: &Driver) -> Result<(), Failu
             NumChannels: 4,
             ..sparse
         };
-        let array = cuda.cuArray3DCreate_v2(&sparse)?;
-        let wider = cuda.cuArray3DCreate_v2(&wide)?;
-        let tile = cuda.cuArrayGetSparseProperties(wider)?.tileExtent;
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&sparse)?;
+        let wider = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&wide)?;
+        let tile = cuda.shows("cuArrayGetSparseProperties").cuArrayGetSparseProperties(wider)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (64, 64, 1));
-        let told = cuda.cuArrayGetSparseProperties(array)?;
+        let told = cuda.shows("cuArrayGetSparseProperties").cuArrayGetSparseProperties(array)?;
         let tile = told.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
-        cuda.cuArrayDestroy(wider)?;
-        cuda.cuArrayDestroy(array)?;
-        let levels = cuda.cuMipmappedArrayCreate(&sparse, 11)?;
-        let wider = cuda.cuMipmappedArrayCreate(&wide, 11)?;
-        let tile = cuda.cuMipmappedArrayGetSparseProperties(wider)?.tileExtent;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(wider)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        let levels = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&sparse, 11)?;
+        let wider = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&wide, 11)?;
+        let tile = cuda.shows("cuMipmappedArrayGetSparseProperties").cuMipmappedArrayGetSparseProperties(wider)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (64, 64, 1));
-        let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
+        let told = cuda.shows("cuMipmappedArrayGetSparseProperties").cuMipmappedArrayGetSparseProperties(levels)?;
         // The levels that are smaller than a tile share one.
         expect!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
         let tile = told.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
-        cuda.cuMipmappedArrayDestroy(wider)?;
-        cuda.cuMipmappedArrayDestroy(levels)?;
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(wider)?;
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(levels)?;
         Ok(())
     }
 }

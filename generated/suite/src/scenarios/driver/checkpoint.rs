@@ -23,23 +23,23 @@ use crate::codes::driver::*;
 pub(crate) fn a_checkpoint_keeps_the_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let process = std::process::id() as c_int;
-        let memory = cuda.cuMemAlloc_v2(4096)?;
-        cuda.cuMemsetD8_v2(memory, 0x5a, 4096)?;
-        cuda.cuCtxSynchronize()?;
-        expect!(cuda.cuCheckpointProcessUnlock(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
-        cuda.cuCheckpointProcessLock(process, ptr::null_mut())?;
-        expect!(cuda.cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_LOCKED);
-        expect!(cuda.cuCheckpointProcessLock(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
-        expect!(cuda.cuCheckpointProcessRestore(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
-        cuda.cuCheckpointProcessCheckpoint(process, ptr::null_mut())?;
-        expect!(cuda.cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_CHECKPOINTED);
-        expect!(cuda.cuCheckpointProcessUnlock(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
-        cuda.cuCheckpointProcessRestore(process, ptr::null_mut())?;
-        expect!(cuda.cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_LOCKED);
-        cuda.cuCheckpointProcessUnlock(process, ptr::null_mut())?;
-        expect!(cuda.cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_RUNNING);
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0x5a, 4096)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        expect!(cuda.shows("cuCheckpointProcessUnlock").cuCheckpointProcessUnlock(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
+        cuda.shows("cuCheckpointProcessLock").cuCheckpointProcessLock(process, ptr::null_mut())?;
+        expect!(cuda.calls("cuCheckpointProcessGetState").cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_LOCKED);
+        expect!(cuda.shows("cuCheckpointProcessLock").cuCheckpointProcessLock(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
+        expect!(cuda.shows("cuCheckpointProcessRestore").cuCheckpointProcessRestore(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
+        cuda.shows("cuCheckpointProcessCheckpoint").cuCheckpointProcessCheckpoint(process, ptr::null_mut())?;
+        expect!(cuda.calls("cuCheckpointProcessGetState").cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_CHECKPOINTED);
+        expect!(cuda.shows("cuCheckpointProcessUnlock").cuCheckpointProcessUnlock(process, ptr::null_mut()) == Err(ILLEGAL_STATE));
+        cuda.shows("cuCheckpointProcessRestore").cuCheckpointProcessRestore(process, ptr::null_mut())?;
+        expect!(cuda.calls("cuCheckpointProcessGetState").cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_LOCKED);
+        cuda.shows("cuCheckpointProcessUnlock").cuCheckpointProcessUnlock(process, ptr::null_mut())?;
+        expect!(cuda.calls("cuCheckpointProcessGetState").cuCheckpointProcessGetState(process)? == CU_PROCESS_STATE_RUNNING);
         expect!(cuda.read(memory, 4096)? == vec![0x5a_u8; 4096]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

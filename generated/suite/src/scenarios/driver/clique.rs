@@ -22,21 +22,21 @@ use crate::codes::driver::*;
 /// A device lists as many cliques as it counts, and has one cluster.
 pub(crate) fn a_device_lists_its_cliques(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let count = cuda.cuDeviceGetCliqueCount(0)?;
+        let count = cuda.shows("cuDeviceGetCliqueCount").cuDeviceGetCliqueCount(0)?;
         let mut cliques = vec![CUcliqueInfo::default(); count + 1];
         for clique in &mut cliques {
             clique.r#type = CUcliqueType(99);
         }
         let mut found = cliques.len();
-        cuda.cuDeviceGetCliqueInfo(cliques.as_mut_ptr(), &mut found, 0)?;
+        cuda.shows("cuDeviceGetCliqueInfo").cuDeviceGetCliqueInfo(cliques.as_mut_ptr(), &mut found, 0)?;
         expect!(found == count);
         for clique in &cliques[..count] {
             expect!(clique.r#type.0 <= CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT.0);
         }
         expect!(cliques[count].r#type.0 == 99);
-        let cluster = cuda.cuDeviceGetFabricClusterUuid(0)?;
+        let cluster = cuda.shows("cuDeviceGetFabricClusterUuid").cuDeviceGetFabricClusterUuid(0)?;
         expect!(cluster.bytes != [0; 16]);
-        expect!(cuda.cuDeviceGetFabricClusterUuid(0)?.bytes == cluster.bytes);
+        expect!(cuda.shows("cuDeviceGetFabricClusterUuid").cuDeviceGetFabricClusterUuid(0)?.bytes == cluster.bytes);
         Ok(())
     }
 }

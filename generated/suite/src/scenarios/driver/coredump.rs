@@ -26,7 +26,7 @@ pub(crate) fn contexts_copy_the_settings_of_the_process(cuda: &Driver) -> Result
             name.fill(0);
             name[..text.len()].copy_from_slice(text);
         }
-        cuda.cuInit(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
         let mut size = 1024;
         let mut name = [0_u8; 1024];
         let place: *mut c_void = name.as_mut_ptr().cast();
@@ -49,7 +49,7 @@ pub(crate) fn contexts_copy_the_settings_of_the_process(cuda: &Driver) -> Result
         cuda.raw()
             .cuCoredumpGetAttributeGlobal(CU_COREDUMP_FILE, place, &mut size)?;
         expect!(name.starts_with(b"second\0"));
-        cuda.cuCtxDestroy_v2(context)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -84,7 +84,7 @@ pub(crate) fn switches_are_bits_of_the_flags(cuda: &Driver) -> Result<(), Failur
 /// The pipe cannot be changed while the user trigger is enabled.
 pub(crate) fn the_pipe_is_fixed_while_the_trigger_is_enabled(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
         let (mut on, mut off) = (1_u8, 0_u8);
         let mut byte = 1;
         let on: *mut c_void = (&raw mut on).cast();
@@ -106,7 +106,7 @@ pub(crate) fn the_pipe_is_fixed_while_the_trigger_is_enabled(cuda: &Driver) -> R
 /// A fault in a context that dumps on exceptions writes a file, before calls return the fault.
 pub(crate) fn faults_write_core_dumps(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
         let mut flags = CU_COREDUMP_LIGHTWEIGHT_FLAGS.0 as u32 | CU_COREDUMP_SKIP_ABORT.0 as u32;
         let mut word = 4;
         let place: *mut c_void = (&raw mut flags).cast();
@@ -130,7 +130,7 @@ pub(crate) fn faults_write_core_dumps(cuda: &Driver) -> Result<(), Failure> {
         cuda.raw().cuCtxCreate_v2(&mut context, CUctx_flags(0), 0)?;
         let (_, trap) = cuda.load(ptx!("fault"), c"trapped")?;
         let nothing = ptr::null_mut();
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             trap,
             1,
             1,
@@ -143,7 +143,7 @@ pub(crate) fn faults_write_core_dumps(cuda: &Driver) -> Result<(), Failure> {
             ptr::null_mut(),
             ptr::null_mut(),
         )?;
-        expect!(cuda.cuCtxSynchronize() == Err(LAUNCH_FAILED));
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(LAUNCH_FAILED));
         expect!(std::fs::metadata(&path).is_ok_and(|file| file.len() > 0));
         expect!(std::fs::remove_file(&path).is_ok());
         Ok(())

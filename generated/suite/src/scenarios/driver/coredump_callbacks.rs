@@ -23,13 +23,13 @@ use crate::codes::driver::*;
 pub(crate) fn handles_of_callbacks_end(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         unsafe extern "C" fn ignore(_: *mut c_void, _: c_int, _: CUdevice) {}
-        let start = cuda.cuCoredumpRegisterStartCallback(Some(ignore), ptr::null_mut())?;
-        let complete = cuda.cuCoredumpRegisterCompleteCallback(Some(ignore), ptr::null_mut())?;
+        let start = cuda.shows("cuCoredumpRegisterStartCallback").cuCoredumpRegisterStartCallback(Some(ignore), ptr::null_mut())?;
+        let complete = cuda.shows("cuCoredumpRegisterCompleteCallback").cuCoredumpRegisterCompleteCallback(Some(ignore), ptr::null_mut())?;
         expect!(start != complete);
-        expect!(cuda.cuCoredumpDeregisterStartCallback(complete) == Err(INVALID_VALUE));
-        cuda.cuCoredumpDeregisterStartCallback(start)?;
-        cuda.cuCoredumpDeregisterCompleteCallback(complete)?;
-        expect!(cuda.cuCoredumpDeregisterStartCallback(start) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuCoredumpDeregisterStartCallback").cuCoredumpDeregisterStartCallback(complete) == Err(INVALID_VALUE));
+        cuda.shows("cuCoredumpDeregisterStartCallback").cuCoredumpDeregisterStartCallback(start)?;
+        cuda.shows("cuCoredumpDeregisterCompleteCallback").cuCoredumpDeregisterCompleteCallback(complete)?;
+        expect!(cuda.shows("cuCoredumpDeregisterStartCallback").cuCoredumpDeregisterStartCallback(start) == Err(INVALID_VALUE));
         Ok(())
     }
 }

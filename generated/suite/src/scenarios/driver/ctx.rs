@@ -22,21 +22,21 @@ use crate::codes::driver::*;
 /// Contexts are a stack per thread: what was pushed last comes off first.
 pub(crate) fn contexts_are_a_stack(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxPopCurrent_v2()? == above);
-        expect!(cuda.cuCtxGetCurrent()? == below);
+        let device = cuda.calls("cuDeviceGet").cuDeviceGet(0)?;
+        let below = cuda.shows("cuCtxCreate_v4").cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let above = cuda.shows("cuCtxCreate_v4").cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        expect!(cuda.shows("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == above);
+        expect!(cuda.shows("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
         cuda.thread(|cuda| {
-            expect!(cuda.cuCtxPopCurrent_v2() == Err(INVALID_CONTEXT));
+            expect!(cuda.shows("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2() == Err(INVALID_CONTEXT));
             Ok(())
         })?;
-        cuda.cuCtxPushCurrent_v2(above)?;
-        expect!(cuda.cuCtxGetCurrent()? == above);
-        cuda.cuCtxDestroy_v2(above)?;
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        cuda.cuCtxDestroy_v2(below)?;
-        expect!(cuda.cuCtxGetCurrent()?.is_null());
+        cuda.shows("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(above)?;
+        expect!(cuda.shows("cuCtxGetCurrent").cuCtxGetCurrent()? == above);
+        cuda.shows("cuCtxDestroy_v2").cuCtxDestroy_v2(above)?;
+        expect!(cuda.shows("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        cuda.shows("cuCtxDestroy_v2").cuCtxDestroy_v2(below)?;
+        expect!(cuda.shows("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -47,15 +47,15 @@ pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure>
         let below = cuda.new_context()?;
         let above = cuda.new_context()?;
         let other = cuda.new_context()?;
-        expect!(cuda.cuCtxPopCurrent_v2()? == other);
-        cuda.cuCtxSetCurrent(other)?;
-        expect!(cuda.cuCtxGetCurrent()? == other);
-        cuda.cuCtxSetCurrent(core::ptr::null_mut())?;
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        cuda.cuCtxDestroy_v2(other)?;
-        cuda.cuCtxDestroy_v2(above)?;
-        cuda.cuCtxDestroy_v2(below)?;
-        expect!(cuda.cuCtxGetCurrent()?.is_null());
+        expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == other);
+        cuda.shows("cuCtxSetCurrent").cuCtxSetCurrent(other)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == other);
+        cuda.shows("cuCtxSetCurrent").cuCtxSetCurrent(core::ptr::null_mut())?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(above)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(below)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -64,15 +64,15 @@ pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn destroying_a_context_waits_for_the_others(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let busy = cuda.new_context()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.new_context()?;
         let gate = cuda.hold(stream)?;
         expect!(gate.wait_reached());
         gate.open_soon();
-        cuda.cuCtxDestroy_v2(idle)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxDestroy_v2(busy)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(idle)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(busy)?;
         Ok(())
     }
 }
@@ -82,14 +82,14 @@ pub(crate) fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failu
     unsafe {
         let context = cuda.new_context()?;
         cuda.thread(|cuda| {
-            cuda.cuCtxDestroy_v2(context)?;
+            cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.cuCtxGetCurrent()? == context);
-        expect!(cuda.cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuStreamCreate(CU_STREAM_DEFAULT) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuCtxPopCurrent_v2()? == context);
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuCtxGetId").cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
         Ok(())
     }
 }
@@ -97,16 +97,16 @@ pub(crate) fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failu
 /// One context can be current to two threads at once.
 pub(crate) fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let id = cuda.cuCtxGetId(context)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let id = cuda.calls("cuCtxGetId").cuCtxGetId(context)?;
         cuda.thread(|cuda| {
-            expect!(cuda.cuCtxGetCurrent()?.is_null());
-            cuda.cuCtxSetCurrent(context)?;
-            expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == id);
-            cuda.cuCtxSetCurrent(core::ptr::null_mut())?;
+            expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+            expect!(cuda.calls("cuCtxGetId").cuCtxGetId(core::ptr::null_mut())? == id);
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(core::ptr::null_mut())?;
             Ok(())
         })?;
-        expect!(cuda.cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
         Ok(())
     }
 }
@@ -114,24 +114,24 @@ pub(crate) fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
 /// The first form makes contexts where there are none of the newer forms, and none beside those.
 pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        let below = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        expect!(cuda.cuCtxGetApiVersion(below)? == 3010);
-        let above = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let below = cuda.shows("cuCtxCreate").cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        expect!(cuda.calls("cuCtxGetApiVersion").cuCtxGetApiVersion(below)? == 3010);
+        let above = cuda.shows("cuCtxCreate").cuCtxCreate_v1(CUctx_flags(0), 0)?;
         expect!(above != below);
-        expect!(cuda.cuCtxGetCurrent()? == above);
-        expect!(cuda.cuCtxCreate_v2(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
-        expect!(cuda.cuDevicePrimaryCtxRetain(0) == Err(OUT_OF_MEMORY));
-        cuda.cuCtxDestroy_v2(above)?;
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        cuda.cuCtxDestroy_v2(below)?;
-        let newer = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
-        expect!(cuda.cuCtxCreate_v1(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
-        expect!(cuda.cuCtxGetCurrent()? == newer);
-        cuda.cuCtxDestroy_v2(newer)?;
-        let again = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
-        cuda.cuCtxDestroy_v2(again)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == above);
+        expect!(cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
+        expect!(cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0) == Err(OUT_OF_MEMORY));
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(above)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(below)?;
+        let newer = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CUctx_flags(0), 0)?;
+        expect!(cuda.shows("cuCtxCreate").cuCtxCreate_v1(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == newer);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(newer)?;
+        let again = cuda.shows("cuCtxCreate").cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(again)?;
         Ok(())
     }
 }
@@ -139,17 +139,17 @@ pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), F
 /// The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 pub(crate) fn first_forms_refuse_a_context_of_another_thread(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CUctx_flags(0), 0)?;
         cuda.thread(|cuda| {
-            expect!(cuda.cuCtxPushCurrent_v1(context) == Err(INVALID_CONTEXT));
-            expect!(cuda.cuCtxDestroy_v1(context) == Err(INVALID_CONTEXT));
-            cuda.cuCtxPushCurrent_v2(context)?;
-            expect!(cuda.cuCtxGetCurrent()? == context);
-            expect!(cuda.cuCtxPopCurrent_v2()? == context);
+            expect!(cuda.shows("cuCtxPushCurrent").cuCtxPushCurrent_v1(context) == Err(INVALID_CONTEXT));
+            expect!(cuda.shows("cuCtxDestroy").cuCtxDestroy_v1(context) == Err(INVALID_CONTEXT));
+            cuda.calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(context)?;
+            expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+            expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
             Ok(())
         })?;
-        expect!(cuda.cuCtxPopCurrent_v2()? == context);
-        cuda.cuCtxDestroy_v1(context)?;
+        expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
+        cuda.shows("cuCtxDestroy").cuCtxDestroy_v1(context)?;
         Ok(())
     }
 }
@@ -157,20 +157,20 @@ pub(crate) fn first_forms_refuse_a_context_of_another_thread(cuda: &Driver) -> R
 /// The older forms make, push, pop and destroy contexts as the newer ones do.
 pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v2(CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, CUctx_flags(0), device)?;
+        let device = cuda.calls("cuDeviceGet").cuDeviceGet(0)?;
+        let below = cuda.shows("cuCtxCreate_v2").cuCtxCreate_v2(CUctx_flags(0), device)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        let above = cuda.shows("cuCtxCreate_v3").cuCtxCreate_v3(core::ptr::null_mut(), 0, CUctx_flags(0), device)?;
         expect!(above != below);
-        expect!(cuda.cuCtxGetCurrent()? == above);
-        expect!(cuda.cuCtxPopCurrent_v1()? == above);
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        cuda.cuCtxPushCurrent_v1(above)?;
-        expect!(cuda.cuCtxGetCurrent()? == above);
-        cuda.cuCtxDestroy_v1(above)?;
-        expect!(cuda.cuCtxGetCurrent()? == below);
-        cuda.cuCtxDestroy_v1(below)?;
-        expect!(cuda.cuCtxGetCurrent()?.is_null());
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == above);
+        expect!(cuda.shows("cuCtxPopCurrent").cuCtxPopCurrent_v1()? == above);
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        cuda.shows("cuCtxPushCurrent").cuCtxPushCurrent_v1(above)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == above);
+        cuda.shows("cuCtxDestroy").cuCtxDestroy_v1(above)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == below);
+        cuda.shows("cuCtxDestroy").cuCtxDestroy_v1(below)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -178,21 +178,21 @@ pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> 
 /// The first forms of popping and destroying leave a context with several users as it is.
 pub(crate) fn first_forms_leave_a_context_of_several_users(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
-        expect!(cuda.cuCtxGetCurrent()? == primary);
+        let primary = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
         let mut popped = ptr::null_mut();
         cuda.raw().cuCtxPopCurrent_v1(&mut popped)?;
         expect!(popped.is_null());
-        expect!(cuda.cuCtxGetCurrent()? == primary);
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
 
-        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
-        expect!(cuda.cuCtxAttach(0)? == context);
-        expect!(cuda.cuCtxDestroy_v1(context) == Err(INVALID_CONTEXT));
-        cuda.cuCtxDetach(context)?;
-        expect!(cuda.cuCtxGetCurrent()? == context);
-        cuda.cuCtxDestroy_v1(context)?;
-        expect!(cuda.cuCtxGetCurrent()? == primary);
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        expect!(cuda.shows("cuCtxAttach").cuCtxAttach(0)? == context);
+        expect!(cuda.calls("cuCtxDestroy").cuCtxDestroy_v1(context) == Err(INVALID_CONTEXT));
+        cuda.calls("cuCtxDetach").cuCtxDetach(context)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        cuda.calls("cuCtxDestroy").cuCtxDestroy_v1(context)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
         Ok(())
     }
 }
@@ -200,14 +200,14 @@ pub(crate) fn first_forms_leave_a_context_of_several_users(cuda: &Driver) -> Res
 /// The first form of destroying takes a context that is current to the calling thread, although it is current to another thread too.
 pub(crate) fn the_first_form_destroys_a_shared_current_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         cuda.thread(|cuda| {
-            cuda.cuCtxSetCurrent(context)?;
-            cuda.cuCtxDestroy_v1(context)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+            cuda.calls("cuCtxDestroy").cuCtxDestroy_v1(context)?;
             Ok(())
         })?;
-        expect!(cuda.cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuCtxPopCurrent_v2()? == context);
+        expect!(cuda.calls("cuCtxGetId").cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
         Ok(())
     }
 }

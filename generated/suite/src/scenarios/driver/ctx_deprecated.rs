@@ -23,12 +23,12 @@ use crate::codes::driver::*;
 pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.new_context()?;
-        expect!(cuda.cuCtxAttach(0)? == context);
-        cuda.cuCtxDetach(context)?;
-        expect!(cuda.cuCtxGetCurrent()? == context);
-        cuda.cuCtxSynchronize()?;
-        cuda.cuCtxDetach(context)?;
-        expect!(cuda.cuCtxGetCurrent()?.is_null());
+        expect!(cuda.shows("cuCtxAttach").cuCtxAttach(0)? == context);
+        cuda.shows("cuCtxDetach").cuCtxDetach(context)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        cuda.shows("cuCtxDetach").cuCtxDetach(context)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -36,7 +36,7 @@ pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure>
 /// Banks of shared memory are four bytes wide.
 pub(crate) fn banks_are_four_bytes_wide(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuCtxGetSharedMemConfig()? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
+        expect!(cuda.shows("cuCtxGetSharedMemConfig").cuCtxGetSharedMemConfig()? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
         Ok(())
     }
 }

@@ -22,12 +22,12 @@ use crate::codes::driver::*;
 /// A context keeps the flags it was made with, until it gets others.
 pub(crate) fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, device)?;
-        expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
-        cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
-        expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
-        cuda.cuCtxDestroy_v2(context)?;
+        let device = cuda.calls("cuDeviceGet").cuDeviceGet(0)?;
+        let context = cuda.calls("cuCtxCreate_v4").cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, device)?;
+        expect!(cuda.shows("cuCtxGetFlags").cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
+        cuda.shows("cuCtxSetFlags").cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
+        expect!(cuda.shows("cuCtxGetFlags").cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -35,15 +35,15 @@ pub(crate) fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 /// Every context has a number of its own, and null asks about the current one.
 pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
+        let device = cuda.calls("cuDeviceGet").cuDeviceGet(0)?;
         let below = cuda.new_context()?;
         let above = cuda.new_context()?;
-        let number = cuda.cuCtxGetId(above)?;
-        expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == number);
-        expect!(cuda.cuCtxGetId(below)? != number);
-        expect!(cuda.cuCtxGetDevice_v2(below)? == device);
-        cuda.cuCtxDestroy_v2(above)?;
-        cuda.cuCtxDestroy_v2(below)?;
+        let number = cuda.shows("cuCtxGetId").cuCtxGetId(above)?;
+        expect!(cuda.shows("cuCtxGetId").cuCtxGetId(core::ptr::null_mut())? == number);
+        expect!(cuda.shows("cuCtxGetId").cuCtxGetId(below)? != number);
+        expect!(cuda.calls("cuCtxGetDevice_v2").cuCtxGetDevice_v2(below)? == device);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(above)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(below)?;
         Ok(())
     }
 }
@@ -52,19 +52,19 @@ pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.new_context()?;
-        cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
-        expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
-        expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
+        cuda.shows("cuCtxSetLimit").cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
+        expect!(cuda.shows("cuCtxGetLimit").cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
+        expect!(cuda.shows("cuCtxSetLimit").cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
         // All bits stand for none.
         for limit in [CU_LIMIT_PRINTF_FIFO_SIZE, CU_LIMIT_MALLOC_HEAP_SIZE] {
-            cuda.cuCtxSetLimit(limit, usize::MAX)?;
-            expect!(cuda.cuCtxGetLimit(limit)? == 0);
-            cuda.cuCtxSetLimit(limit, 0)?;
-            expect!(cuda.cuCtxGetLimit(limit)? > 0);
+            cuda.shows("cuCtxSetLimit").cuCtxSetLimit(limit, usize::MAX)?;
+            expect!(cuda.shows("cuCtxGetLimit").cuCtxGetLimit(limit)? == 0);
+            cuda.shows("cuCtxSetLimit").cuCtxSetLimit(limit, 0)?;
+            expect!(cuda.shows("cuCtxGetLimit").cuCtxGetLimit(limit)? > 0);
         }
-        cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
-        expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
-        cuda.cuCtxDestroy_v2(context)?;
+        cuda.shows("cuCtxSetLimit").cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
+        expect!(cuda.shows("cuCtxGetLimit").cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -73,16 +73,16 @@ pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn a_larger_stack_waits_for_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.new_context()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
         expect!(gate.wait_reached());
-        cuda.cuCtxSetLimit(CU_LIMIT_PRINTF_FIFO_SIZE, 16 << 20)?;
-        cuda.cuCtxSetLimit(CU_LIMIT_MALLOC_HEAP_SIZE, 32 << 20)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.calls("cuCtxSetLimit").cuCtxSetLimit(CU_LIMIT_PRINTF_FIFO_SIZE, 16 << 20)?;
+        cuda.calls("cuCtxSetLimit").cuCtxSetLimit(CU_LIMIT_MALLOC_HEAP_SIZE, 32 << 20)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         gate.open_soon();
-        cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 2048)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuCtxDestroy_v2(context)?;
+        cuda.calls("cuCtxSetLimit").cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 2048)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -91,10 +91,10 @@ pub(crate) fn a_larger_stack_waits_for_the_context(cuda: &Driver) -> Result<(), 
 pub(crate) fn cache_preference_is_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.new_context()?;
-        expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
-        cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
-        expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
-        cuda.cuCtxDestroy_v2(context)?;
+        expect!(cuda.shows("cuCtxGetCacheConfig").cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
+        cuda.shows("cuCtxSetCacheConfig").cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+        expect!(cuda.shows("cuCtxGetCacheConfig").cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -102,9 +102,9 @@ pub(crate) fn cache_preference_is_read_back(cuda: &Driver) -> Result<(), Failure
 /// Without a server every context has all multiprocessors of its device.
 pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuCtxGetDevice()?;
-        let all = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
-        let share = cuda.cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
+        let device = cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?;
+        let all = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
+        let share = cuda.shows("cuCtxGetExecAffinity").cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
         expect!(share.r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT);
         expect!(share.param.smCount.val == all as c_uint);
         Ok(())
@@ -115,9 +115,9 @@ pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.new_context()?;
-        expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
-        expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
-        cuda.cuCtxDestroy_v2(context)?;
+        expect!(cuda.shows("cuCtxGetApiVersion").cuCtxGetApiVersion(context)? == 3020);
+        expect!(cuda.shows("cuCtxGetApiVersion").cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -125,11 +125,11 @@ pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
 /// Whether the faults of a context write core dumps cannot be changed while it is in use: the flags are accepted, and not read back.
 pub(crate) fn core_dumps_are_settled_beforehand(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
-        let flags = cuda.cuCtxGetFlags()?;
+        cuda.calls("cuCtxSetFlags").cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
+        let flags = cuda.calls("cuCtxGetFlags").cuCtxGetFlags()?;
         expect!(flags & CU_CTX_COREDUMP_ENABLE.0 == 0);
-        cuda.cuCtxSetFlags(CU_CTX_COREDUMP_ENABLE)?;
-        expect!(cuda.cuCtxGetFlags()? == flags & !CU_CTX_SCHED_YIELD.0);
+        cuda.calls("cuCtxSetFlags").cuCtxSetFlags(CU_CTX_COREDUMP_ENABLE)?;
+        expect!(cuda.calls("cuCtxGetFlags").cuCtxGetFlags()? == flags & !CU_CTX_SCHED_YIELD.0);
         Ok(())
     }
 }
@@ -137,10 +137,10 @@ pub(crate) fn core_dumps_are_settled_beforehand(cuda: &Driver) -> Result<(), Fai
 /// The same holds of dumps on request.
 pub(crate) fn dumps_on_request_are_settled_beforehand(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuCtxSetFlags(CU_CTX_SCHED_AUTO)?;
-        let flags = cuda.cuCtxGetFlags()?;
-        cuda.cuCtxSetFlags(CU_CTX_USER_COREDUMP_ENABLE)?;
-        expect!(cuda.cuCtxGetFlags()? == flags);
+        cuda.calls("cuCtxSetFlags").cuCtxSetFlags(CU_CTX_SCHED_AUTO)?;
+        let flags = cuda.calls("cuCtxGetFlags").cuCtxGetFlags()?;
+        cuda.calls("cuCtxSetFlags").cuCtxSetFlags(CU_CTX_USER_COREDUMP_ENABLE)?;
+        expect!(cuda.calls("cuCtxGetFlags").cuCtxGetFlags()? == flags);
         Ok(())
     }
 }

@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// Waiting for a context waits for all of its streams.
 pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         gate.open_soon();
-        cuda.cuCtxSynchronize()?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.shows("cuCtxSynchronize").cuCtxSynchronize()?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -36,23 +36,23 @@ pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Fa
 /// An event of a context happens when all of its streams have come to it.
 pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let other = cuda.new_context()?;
-        cuda.cuCtxPopCurrent_v2()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let unrecorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let unrecorded = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cuCtxRecordEvent(context, event)?;
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        cuda.shows("cuLaunchHostFunc").cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.shows("cuCtxRecordEvent").cuCtxRecordEvent(context, event)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(event)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuEventDestroy_v2(unrecorded)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxDestroy_v2(other)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(unrecorded)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }
@@ -60,25 +60,25 @@ pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Fai
 /// A context that waits for an event holds back every stream of it.
 pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let other = cuda.new_context()?;
-        cuda.cuCtxPopCurrent_v2()?;
-        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        let ahead = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let behind = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let later = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.hold(ahead)?;
-        cuda.cuEventRecord(event, ahead)?;
-        cuda.cuCtxWaitEvent(context, event)?;
-        cuda.cuEventRecord(later, behind)?;
-        expect!(cuda.cuEventQuery(later) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, ahead)?;
+        cuda.shows("cuCtxWaitEvent").cuCtxWaitEvent(context, event)?;
+        cuda.calls("cuEventRecord").cuEventRecord(later, behind)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(later) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(later)?;
-        cuda.cuEventDestroy_v2(later)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(behind)?;
-        cuda.cuStreamDestroy_v2(ahead)?;
-        cuda.cuCtxDestroy_v2(other)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(later)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(later)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(behind)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(ahead)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }
@@ -86,15 +86,15 @@ pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failu
 /// An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
 pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuCtxRecordEvent(context, event) == Err(STREAM_CAPTURE_UNSUPPORTED));
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
-        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuCtxRecordEvent").cuCtxRecordEvent(context, event) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -102,24 +102,24 @@ pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failur
 /// A context is waited for by its name, from a thread that has none, and no other one is.
 pub(crate) fn named_context_is_waited_for(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let other = cuda.new_context()?;
-        cuda.cuCtxPopCurrent_v2()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
         cuda.thread(|cuda| {
-            cuda.cuCtxSynchronize_v2(other)?;
+            cuda.shows("cuCtxSynchronize_v2").cuCtxSynchronize_v2(other)?;
             Ok(())
         })?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         gate.open_soon();
         cuda.thread(|cuda| {
-            cuda.cuCtxSynchronize_v2(context)?;
+            cuda.shows("cuCtxSynchronize_v2").cuCtxSynchronize_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxDestroy_v2(other)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }

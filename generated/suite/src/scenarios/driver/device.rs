@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// A texture in linear memory has as many elements as fit in four GiB, and no more than 2^30: an element of a block format is a block.
 pub(crate) fn a_linear_texture_has_four_gib(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 4, 0)? == 1 << 30);
+        expect!(cuda.calls("cuDeviceGetTexture1DLinearMaxWidth").cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 4, 0)? == 1 << 30);
         for (format, channels, width) in [
             (CU_AD_FORMAT_UNORM_INT16X4, 4, 1 << 29),
             (CU_AD_FORMAT_BC1_UNORM, 4, 1 << 29),
@@ -30,7 +30,7 @@ pub(crate) fn a_linear_texture_has_four_gib(cuda: &Driver) -> Result<(), Failure
             (CU_AD_FORMAT_BC3_UNORM_SRGB, 4, 1 << 28),
             (CU_AD_FORMAT_BC4_SNORM, 1, 1 << 29),
         ] {
-            expect!(cuda.cuDeviceGetTexture1DLinearMaxWidth(format, channels, 0)? == width);
+            expect!(cuda.calls("cuDeviceGetTexture1DLinearMaxWidth").cuDeviceGetTexture1DLinearMaxWidth(format, channels, 0)? == width);
         }
         Ok(())
     }
@@ -39,14 +39,14 @@ pub(crate) fn a_linear_texture_has_four_gib(cuda: &Driver) -> Result<(), Failure
 /// Every ordinal below the count names a device, and the count itself names none.
 pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let count = cuda.cuDeviceGetCount()?;
+        let count = cuda.calls("cuDeviceGetCount").cuDeviceGetCount()?;
         for ordinal in 0..count {
-            let device = cuda.cuDeviceGet(ordinal)?;
+            let device = cuda.calls("cuDeviceGet").cuDeviceGet(ordinal)?;
             expect!(device == ordinal);
-            expect!(cuda.cuDeviceTotalMem_v2(device)? > 0);
+            expect!(cuda.shows("cuDeviceTotalMem_v2").cuDeviceTotalMem_v2(device)? > 0);
         }
-        expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
-        expect!(cuda.cuDeviceGet(-1) == Err(INVALID_DEVICE));
+        expect!(cuda.calls("cuDeviceGet").cuDeviceGet(count) == Err(INVALID_DEVICE));
+        expect!(cuda.calls("cuDeviceGet").cuDeviceGet(-1) == Err(INVALID_DEVICE));
         Ok(())
     }
 }
@@ -55,12 +55,12 @@ pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut whole: [c_char; 64] = [0x55; 64];
-        cuda.cuDeviceGetName(whole.as_mut_ptr(), 64, 0)?;
+        cuda.shows("cuDeviceGetName").cuDeviceGetName(whole.as_mut_ptr(), 64, 0)?;
         let length = unsafe { CStr::from_ptr(whole.as_ptr()) }.count_bytes();
         expect!(length > 4);
 
         let mut cut: [c_char; 8] = [0x55; 8];
-        cuda.cuDeviceGetName(cut.as_mut_ptr(), 4, 0)?;
+        cuda.shows("cuDeviceGetName").cuDeviceGetName(cut.as_mut_ptr(), 4, 0)?;
         expect!(cut[..3] == whole[..3]);
         expect!(cut[3] == 0);
         expect!(cut[4..] == [0x55; 4]);
@@ -71,11 +71,11 @@ pub(crate) fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
 /// The identity of a device is the same each time, in both forms where the device is not divided, and is not empty.
 pub(crate) fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cuDeviceGetUuid_v2(0)?;
-        let again = cuda.cuDeviceGetUuid_v2(0)?;
+        let first = cuda.shows("cuDeviceGetUuid_v2").cuDeviceGetUuid_v2(0)?;
+        let again = cuda.shows("cuDeviceGetUuid_v2").cuDeviceGetUuid_v2(0)?;
         expect!(first.bytes == again.bytes);
         expect!(first.bytes != [0; 16]);
-        let whole = cuda.cuDeviceGetUuid_v1(0)?;
+        let whole = cuda.shows("cuDeviceGetUuid").cuDeviceGetUuid_v1(0)?;
         expect!(whole.bytes == first.bytes);
         Ok(())
     }
@@ -84,12 +84,12 @@ pub(crate) fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
 /// A device begins with its default pool, and goes back to it.
 pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let default = cuda.cuDeviceGetDefaultMemPool(0)?;
-        expect!(cuda.cuDeviceGetMemPool(0)? == default);
-        cuda.cuDeviceSetMemPool(0, default)?;
-        expect!(cuda.cuDeviceGetMemPool(0)? == default);
-        expect!(cuda.cuDeviceSetMemPool(0, ptr::null_mut()) == Err(INVALID_VALUE));
-        expect!(cuda.cuDeviceGetMemPool(0)? == default);
+        let default = cuda.shows("cuDeviceGetDefaultMemPool").cuDeviceGetDefaultMemPool(0)?;
+        expect!(cuda.shows("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == default);
+        cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, default)?;
+        expect!(cuda.shows("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == default);
+        expect!(cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, ptr::null_mut()) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == default);
         Ok(())
     }
 }
@@ -97,8 +97,8 @@ pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
 /// A wider element makes for fewer of them, in both cases a round number.
 pub(crate) fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let narrow = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
-        let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
+        let narrow = cuda.shows("cuDeviceGetTexture1DLinearMaxWidth").cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
+        let wide = cuda.shows("cuDeviceGetTexture1DLinearMaxWidth").cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
         expect!(wide > 0);
         expect!(wide % 16 == 0);
         expect!(narrow >= wide);
@@ -116,9 +116,9 @@ pub(crate) fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
         ];
         let mut together: [c_uint; 3] = [u32::MAX; 3];
         let mut alone: [c_uint; 3] = [0x5555_5555; 3];
-        cuda.cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
+        cuda.shows("cuDeviceGetHostAtomicCapabilities").cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
         for (answer, operation) in alone.iter_mut().zip(&operations) {
-            cuda.cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;
+            cuda.shows("cuDeviceGetHostAtomicCapabilities").cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;
         }
         expect!(alone == together);
         Ok(())
@@ -128,8 +128,8 @@ pub(crate) fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
 /// The first form tells of the memory what 32 bits can hold.
 pub(crate) fn first_form_tells_what_it_can_hold(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let all = cuda.cuDeviceTotalMem_v2(0)?;
-        let told = cuda.cuDeviceTotalMem_v1(0)?;
+        let all = cuda.shows("cuDeviceTotalMem_v2").cuDeviceTotalMem_v2(0)?;
+        let told = cuda.shows("cuDeviceTotalMem").cuDeviceTotalMem_v1(0)?;
         expect!(told as usize == all.min(u32::MAX as usize));
         Ok(())
     }
@@ -138,7 +138,7 @@ pub(crate) fn first_form_tells_what_it_can_hold(cuda: &Driver) -> Result<(), Fai
 /// A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
 pub(crate) fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let default = cuda.cuDeviceGetDefaultMemPool(0)?;
+        let default = cuda.calls("cuDeviceGetDefaultMemPool").cuDeviceGetDefaultMemPool(0)?;
         let props = CUmemPoolProps {
             allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
             location: CUmemLocation {
@@ -147,16 +147,16 @@ pub(crate) fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) -> Result<
             },
             ..Default::default()
         };
-        let other = cuda.cuMemPoolCreate(&props)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
+        let other = cuda.shows("cuMemPoolCreate").cuMemPoolCreate(&props)?;
+        let pool = cuda.shows("cuMemPoolCreate").cuMemPoolCreate(&props)?;
         expect!(pool != other);
-        expect!(cuda.cuDeviceGetDefaultMemPool(0)? == default);
+        expect!(cuda.calls("cuDeviceGetDefaultMemPool").cuDeviceGetDefaultMemPool(0)? == default);
         expect!(pool != default);
-        cuda.cuDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cuDeviceGetMemPool(0)? == pool);
-        cuda.cuMemPoolDestroy(pool)?;
-        expect!(cuda.cuDeviceGetMemPool(0)? == default);
-        cuda.cuMemPoolDestroy(other)?;
+        cuda.shows("cuDeviceSetMemPool").cuDeviceSetMemPool(0, pool)?;
+        expect!(cuda.calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == pool);
+        cuda.shows("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+        expect!(cuda.calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == default);
+        cuda.shows("cuMemPoolDestroy").cuMemPoolDestroy(other)?;
         Ok(())
     }
 }
@@ -164,7 +164,7 @@ pub(crate) fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) -> Result<
 /// A pool of the host's memory does not become the pool of a device.
 pub(crate) fn pools_of_the_host_are_no_pools_of_a_device(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let current = cuda.cuDeviceGetMemPool(0)?;
+        let current = cuda.calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)?;
         for kind in [CU_MEM_LOCATION_TYPE_HOST, CU_MEM_LOCATION_TYPE_HOST_NUMA] {
             let props = CUmemPoolProps {
                 allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
@@ -174,10 +174,10 @@ pub(crate) fn pools_of_the_host_are_no_pools_of_a_device(cuda: &Driver) -> Resul
                 },
                 ..Default::default()
             };
-            let pool = cuda.cuMemPoolCreate(&props)?;
-            expect!(cuda.cuDeviceSetMemPool(0, pool) == Err(INVALID_VALUE));
-            expect!(cuda.cuDeviceGetMemPool(0)? == current);
-            cuda.cuMemPoolDestroy(pool)?;
+            let pool = cuda.calls("cuMemPoolCreate").cuMemPoolCreate(&props)?;
+            expect!(cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, pool) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == current);
+            cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         }
         Ok(())
     }
@@ -187,8 +187,8 @@ pub(crate) fn pools_of_the_host_are_no_pools_of_a_device(cuda: &Driver) -> Resul
 pub(crate) fn a_negative_length_is_room_for_a_name(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (mut name, mut same) = ([1_u8; 256], [1_u8; 256]);
-        cuda.cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
-        cuda.cuDeviceGetName(same.as_mut_ptr().cast(), -1, 0)?;
+        cuda.calls("cuDeviceGetName").cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+        cuda.calls("cuDeviceGetName").cuDeviceGetName(same.as_mut_ptr().cast(), -1, 0)?;
         expect!(name.split(|byte| *byte == 0).next() == same.split(|byte| *byte == 0).next());
         Ok(())
     }

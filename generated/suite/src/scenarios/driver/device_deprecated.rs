@@ -22,23 +22,23 @@ use crate::codes::driver::*;
 /// The old questions get the answers of the new one.
 pub(crate) fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let old = cuda.cuDeviceGetProperties(0)?;
-        let threads = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, 0)?;
+        let old = cuda.shows("cuDeviceGetProperties").cuDeviceGetProperties(0)?;
+        let threads = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, 0)?;
         expect!(old.maxThreadsPerBlock == threads);
-        let width = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X, 0)?;
+        let width = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X, 0)?;
         expect!(old.maxThreadsDim[0] == width);
-        let grid = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z, 0)?;
+        let grid = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z, 0)?;
         expect!(old.maxGridSize[2] == grid);
-        let warp = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE, 0)?;
+        let warp = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE, 0)?;
         expect!(old.SIMDWidth == warp);
-        let pitch = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_PITCH, 0)?;
+        let pitch = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_PITCH, 0)?;
         expect!(old.memPitch == pitch);
-        let alignment = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT, 0)?;
+        let alignment = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT, 0)?;
         expect!(old.textureAlign == alignment);
 
-        let major = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0)?;
-        let minor = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0)?;
-        expect!(cuda.cuDeviceComputeCapability(0)? == (major, minor));
+        let major = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0)?;
+        let minor = cuda.shows("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0)?;
+        expect!(cuda.shows("cuDeviceComputeCapability").cuDeviceComputeCapability(0)? == (major, minor));
         Ok(())
     }
 }

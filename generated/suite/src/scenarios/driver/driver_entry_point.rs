@@ -23,12 +23,12 @@ use crate::codes::driver::*;
 pub(crate) fn version_selects_the_form(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let name = c"cuMemAlloc".as_ptr();
-        let (first, status) = cuda.cuGetProcAddress_v2(name, 2000, 0)?;
+        let (first, status) = cuda.calls("cuGetProcAddress_v2").cuGetProcAddress_v2(name, 2000, 0)?;
         expect!(status == CU_GET_PROC_ADDRESS_SUCCESS);
-        let (second, status) = cuda.cuGetProcAddress_v2(name, 3020, 0)?;
+        let (second, status) = cuda.calls("cuGetProcAddress_v2").cuGetProcAddress_v2(name, 3020, 0)?;
         expect!(status == CU_GET_PROC_ADDRESS_SUCCESS);
         expect!(first != second);
-        let (latest, _) = cuda.cuGetProcAddress_v2(name, cuda.cuDriverGetVersion()?, 0)?;
+        let (latest, _) = cuda.calls("cuGetProcAddress_v2").cuGetProcAddress_v2(name, cuda.calls("cuDriverGetVersion").cuDriverGetVersion()?, 0)?;
         expect!(latest == second);
         Ok(())
     }
@@ -37,20 +37,20 @@ pub(crate) fn version_selects_the_form(cuda: &Driver) -> Result<(), Failure> {
 /// The flag decides between the twins of a function, and makes no difference where there are none.
 pub(crate) fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let version = cuda.cuDriverGetVersion()?;
+        let version = cuda.calls("cuDriverGetVersion").cuDriverGetVersion()?;
         let legacy = u64::from(CU_GET_PROC_ADDRESS_LEGACY_STREAM.0);
         let per_thread = u64::from(CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.0);
 
         let name = c"cuStreamQuery".as_ptr();
-        let (shared, _) = cuda.cuGetProcAddress_v2(name, version, legacy)?;
-        let (own, _) = cuda.cuGetProcAddress_v2(name, version, per_thread)?;
+        let (shared, _) = cuda.shows("cuGetProcAddress_v2").cuGetProcAddress_v2(name, version, legacy)?;
+        let (own, _) = cuda.shows("cuGetProcAddress_v2").cuGetProcAddress_v2(name, version, per_thread)?;
         expect!(!shared.is_null());
         expect!(!own.is_null());
         expect!(shared != own);
 
         let name = c"cuDeviceGetCount".as_ptr();
-        let (shared, _) = cuda.cuGetProcAddress_v2(name, version, legacy)?;
-        let (own, _) = cuda.cuGetProcAddress_v2(name, version, per_thread)?;
+        let (shared, _) = cuda.shows("cuGetProcAddress_v2").cuGetProcAddress_v2(name, version, legacy)?;
+        let (own, _) = cuda.shows("cuGetProcAddress_v2").cuGetProcAddress_v2(name, version, per_thread)?;
         expect!(!shared.is_null());
         expect!(shared == own);
         Ok(())
@@ -60,8 +60,8 @@ pub(crate) fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
 /// What the look-up hands out can be called, and says what the export says.
 pub(crate) fn found_functions_work(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let version = cuda.cuDriverGetVersion()?;
-        let (found, _) = cuda.cuGetProcAddress_v2(c"cuDriverGetVersion".as_ptr(), version, 0)?;
+        let version = cuda.calls("cuDriverGetVersion").cuDriverGetVersion()?;
+        let (found, _) = cuda.calls("cuGetProcAddress_v2").cuGetProcAddress_v2(c"cuDriverGetVersion".as_ptr(), version, 0)?;
         expect!(!found.is_null());
         let call: Fn_cuDriverGetVersion = unsafe { core::mem::transmute(found) };
         let mut answer = 0;
@@ -74,10 +74,10 @@ pub(crate) fn found_functions_work(cuda: &Driver) -> Result<(), Failure> {
 /// The first form of the look-up finds what the second does.
 pub(crate) fn forms_of_the_look_up_agree(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let version = cuda.cuDriverGetVersion()?;
+        let version = cuda.calls("cuDriverGetVersion").cuDriverGetVersion()?;
         let name = c"cuDriverGetVersion".as_ptr();
-        let (found, _) = cuda.cuGetProcAddress_v2(name, version, 0)?;
-        expect!(cuda.cuGetProcAddress_v1(name, version, 0)? == found);
+        let (found, _) = cuda.calls("cuGetProcAddress_v2").cuGetProcAddress_v2(name, version, 0)?;
+        expect!(cuda.shows("cuGetProcAddress").cuGetProcAddress_v1(name, version, 0)? == found);
         Ok(())
     }
 }

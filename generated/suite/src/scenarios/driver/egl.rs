@@ -23,7 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn a_frame_passes_through_a_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none: *mut CUstream = ptr::null_mut();
-        let memory = cuda.cuMemAlloc_v2(65536)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         let mut frame: CUeglFrame = std::mem::zeroed();
         frame.frame.pPitch[0] = memory as *mut c_void;
         (frame.width, frame.height, frame.pitch) = (256, 64, 1024);
@@ -34,37 +34,37 @@ pub(crate) fn a_frame_passes_through_a_stream(cuda: &Driver) -> Result<(), Failu
         for has_flags in [false, true] {
             let stream = cuda.egl_stream()?;
             let mut consumer = match has_flags {
-                false => cuda.cuEGLStreamConsumerConnect(stream.handle())?,
-                true => cuda.cuEGLStreamConsumerConnectWithFlags(stream.handle(), CU_EGL_RESOURCE_LOCATION_VIDMEM)?,
+                false => cuda.shows("cuEGLStreamConsumerConnect").cuEGLStreamConsumerConnect(stream.handle())?,
+                true => cuda.shows("cuEGLStreamConsumerConnectWithFlags").cuEGLStreamConsumerConnectWithFlags(stream.handle(), CU_EGL_RESOURCE_LOCATION_VIDMEM)?,
             };
-            let mut producer = cuda.cuEGLStreamProducerConnect(stream.handle(), 256, 64)?;
+            let mut producer = cuda.shows("cuEGLStreamProducerConnect").cuEGLStreamProducerConnect(stream.handle(), 256, 64)?;
             expect!(
-                cuda.cuEGLStreamConsumerAcquireFrame(&mut consumer, none, 0) == Err(LAUNCH_TIMEOUT)
+                cuda.shows("cuEGLStreamConsumerAcquireFrame").cuEGLStreamConsumerAcquireFrame(&mut consumer, none, 0) == Err(LAUNCH_TIMEOUT)
             );
-            cuda.cuEGLStreamProducerPresentFrame(&mut producer, frame, none)?;
-            let acquired = cuda.cuEGLStreamConsumerAcquireFrame(&mut consumer, none, 16000)?;
-            let seen = cuda.cuGraphicsResourceGetMappedEglFrame(acquired, 0, 0)?;
-            cuda.cuMemsetD8_v2(memory, 0x5a, 65536)?;
-            cuda.cuCtxSynchronize()?;
+            cuda.shows("cuEGLStreamProducerPresentFrame").cuEGLStreamProducerPresentFrame(&mut producer, frame, none)?;
+            let acquired = cuda.shows("cuEGLStreamConsumerAcquireFrame").cuEGLStreamConsumerAcquireFrame(&mut consumer, none, 16000)?;
+            let seen = cuda.shows("cuGraphicsResourceGetMappedEglFrame").cuGraphicsResourceGetMappedEglFrame(acquired, 0, 0)?;
+            cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0x5a, 65536)?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(seen.frame.pPitch[0] as u64, 2)? == [0x5a; 2]);
             expect!((seen.width, seen.height, seen.pitch) == (256, 64, 1024));
             expect!(seen.eglColorFormat == CU_EGL_COLOR_FORMAT_ABGR);
-            cuda.cuMemsetD8_v2(seen.frame.pPitch[0] as u64, 0x33, 1)?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(seen.frame.pPitch[0] as u64, 0x33, 1)?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(memory, 2)? == [0x33, 0x5a]);
             // The consumer has the frame until it releases it.
-            let held = cuda.cuEGLStreamProducerReturnFrame(&mut producer, none);
+            let held = cuda.shows("cuEGLStreamProducerReturnFrame").cuEGLStreamProducerReturnFrame(&mut producer, none);
             expect!(held.map(|_| ()) == Err(LAUNCH_TIMEOUT));
-            cuda.cuEGLStreamConsumerReleaseFrame(&mut consumer, acquired, none)?;
-            let returned = cuda.cuEGLStreamProducerReturnFrame(&mut producer, none)?;
+            cuda.shows("cuEGLStreamConsumerReleaseFrame").cuEGLStreamConsumerReleaseFrame(&mut consumer, acquired, none)?;
+            let returned = cuda.shows("cuEGLStreamProducerReturnFrame").cuEGLStreamProducerReturnFrame(&mut producer, none)?;
             expect!(returned.frame.pPitch[0] as u64 == memory);
-            cuda.cuEGLStreamProducerDisconnect(&mut producer)?;
+            cuda.shows("cuEGLStreamProducerDisconnect").cuEGLStreamProducerDisconnect(&mut producer)?;
             expect!(producer.is_null());
-            expect!(cuda.cuEGLStreamConsumerAcquireFrame(&mut consumer, none, 0) == Err(UNKNOWN));
-            cuda.cuEGLStreamConsumerDisconnect(&mut consumer)?;
+            expect!(cuda.shows("cuEGLStreamConsumerAcquireFrame").cuEGLStreamConsumerAcquireFrame(&mut consumer, none, 0) == Err(UNKNOWN));
+            cuda.shows("cuEGLStreamConsumerDisconnect").cuEGLStreamConsumerDisconnect(&mut consumer)?;
             expect!(consumer.is_null());
         }
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

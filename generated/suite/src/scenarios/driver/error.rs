@@ -22,14 +22,14 @@ use crate::codes::driver::*;
 /// A code's name is the enumerator as the header spells it, and a number that is no code has none.
 pub(crate) fn names_are_the_enumerators(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let name = cuda.cuGetErrorName(CUDA_ERROR_INVALID_VALUE)?;
+        let name = cuda.shows("cuGetErrorName").cuGetErrorName(CUDA_ERROR_INVALID_VALUE)?;
         let name = unsafe { CStr::from_ptr(name) };
         expect!(name == c"CUDA_ERROR_INVALID_VALUE");
-        let name = cuda.cuGetErrorName(CUDA_SUCCESS)?;
+        let name = cuda.shows("cuGetErrorName").cuGetErrorName(CUDA_SUCCESS)?;
         let name = unsafe { CStr::from_ptr(name) };
         expect!(name == c"CUDA_SUCCESS");
-        expect!(cuda.cuGetErrorName(CUresult(54321)) == Err(INVALID_VALUE));
-        expect!(cuda.cuGetErrorString(CUresult(54321)) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuGetErrorName").cuGetErrorName(CUresult(54321)) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuGetErrorString").cuGetErrorString(CUresult(54321)) == Err(INVALID_VALUE));
         Ok(())
     }
 }
@@ -37,10 +37,10 @@ pub(crate) fn names_are_the_enumerators(cuda: &Driver) -> Result<(), Failure> {
 /// Texts are there before `cuInit` and stay where they are.
 pub(crate) fn texts_stay(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
+        let first = cuda.shows("cuGetErrorString").cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
         let length = unsafe { CStr::from_ptr(first) }.count_bytes();
         expect!(length > 0);
-        let second = cuda.cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
+        let second = cuda.shows("cuGetErrorString").cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
         expect!(first == second);
         Ok(())
     }

@@ -22,18 +22,18 @@ use crate::codes::driver::*;
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
 pub(crate) fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.shows("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        let other = cuda.shows("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuEventRecord(event, stream)?;
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(NOT_READY));
         gate.open_soon();
-        cuda.cuEventSynchronize(event)?;
-        expect!(cuda.cuEventQuery(event) == Ok(()));
-        cuda.cuEventDestroy_v2(other)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.shows("cuEventSynchronize").cuEventSynchronize(event)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Ok(()));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(other)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -41,19 +41,19 @@ pub(crate) fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
 /// Recording an event again replaces what it held.
 pub(crate) fn record_replaces_what_an_event_held(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        let busy = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
         let gate = cuda.hold(busy)?;
-        cuda.cuEventRecord(event, busy)?;
-        cuda.cuEventRecord(event, idle)?;
-        cuda.cuEventSynchronize(event)?;
-        expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, busy)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, idle)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(busy) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(busy)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(busy)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(busy)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(busy)?;
         Ok(())
     }
 }
@@ -61,25 +61,25 @@ pub(crate) fn record_replaces_what_an_event_held(cuda: &Driver) -> Result<(), Fa
 /// Time passes from one event of a stream to the next, never backwards.
 pub(crate) fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let start = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        let end = cuda.cuEventCreate(CU_EVENT_BLOCKING_SYNC)?;
-        cuda.cuEventRecord(start, stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let start = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        let end = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_BLOCKING_SYNC)?;
+        cuda.calls("cuEventRecord").cuEventRecord(start, stream)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuEventRecord(end, stream)?;
-        expect!(cuda.cuEventElapsedTime_v2(start, end) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(end, stream)?;
+        expect!(cuda.shows("cuEventElapsedTime_v2").cuEventElapsedTime_v2(start, end) == Err(NOT_READY));
         expect!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(5));
         gate.open();
-        cuda.cuEventSynchronize(end)?;
-        let milliseconds = cuda.cuEventElapsedTime_v2(start, end)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(end)?;
+        let milliseconds = cuda.shows("cuEventElapsedTime_v2").cuEventElapsedTime_v2(start, end)?;
         expect!(milliseconds >= 5.0);
         expect!(milliseconds < 60_000.0);
-        expect!(cuda.cuEventElapsedTime_v1(start, end)? == milliseconds);
-        expect!(cuda.cuEventElapsedTime_v2(end, start)? <= -5.0);
-        cuda.cuEventDestroy_v2(end)?;
-        cuda.cuEventDestroy_v2(start)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        expect!(cuda.shows("cuEventElapsedTime").cuEventElapsedTime_v1(start, end)? == milliseconds);
+        expect!(cuda.shows("cuEventElapsedTime_v2").cuEventElapsedTime_v2(end, start)? <= -5.0);
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(end)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(start)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -87,15 +87,15 @@ pub(crate) fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
 /// Destroying an event does not wait for what it holds, and holds nothing up.
 pub(crate) fn pending_event_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuEventRecord(event, stream)?;
-        cuda.cuEventDestroy_v2(event)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -103,16 +103,16 @@ pub(crate) fn pending_event_may_be_destroyed(cuda: &Driver) -> Result<(), Failur
 /// An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
 pub(crate) fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuEventRecord(event, stream)?;
-        expect!(cuda.cuEventQuery(event) == Err(CAPTURED_EVENT));
-        if let Ok(graph) = cuda.cuStreamEndCapture(stream) {
-            cuda.cuGraphDestroy(graph)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.shows("cuEventRecord").cuEventRecord(event, stream)?;
+        expect!(cuda.shows("cuEventQuery").cuEventQuery(event) == Err(CAPTURED_EVENT));
+        if let Ok(graph) = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) {
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -120,24 +120,24 @@ pub(crate) fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure>
 /// An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
 pub(crate) fn an_idle_stream_passes_an_event_of_an_invalidated_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(4)?;
-        let captured = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        cuda.cuStreamBeginCapture_v2(captured, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuEventRecord(event, captured)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
+        let captured = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(captured, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, captured)?;
         // A wait for a captured stream invalidates the capture.
-        expect!(cuda.cuStreamSynchronize(captured) == Err(STREAM_CAPTURE_UNSUPPORTED));
-        expect!(cuda.cuStreamEndCapture(captured) == Err(STREAM_CAPTURE_INVALIDATED));
-        expect!(cuda.cuEventQuery(event) == Err(INVALID_VALUE));
-        expect!(cuda.cuStreamWaitEvent(idle, event, CU_EVENT_WAIT_DEFAULT) == Err(INVALID_VALUE));
-        cuda.cuMemsetD8Async(memory, 7, 4, idle)?;
-        cuda.cuStreamSynchronize(idle)?;
+        expect!(cuda.calls("cuStreamSynchronize").cuStreamSynchronize(captured) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(captured) == Err(STREAM_CAPTURE_INVALIDATED));
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(idle, event, CU_EVENT_WAIT_DEFAULT) == Err(INVALID_VALUE));
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 7, 4, idle)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
         expect!(cuda.read(memory, 4)? == [7; 4]);
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(captured)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(captured)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -145,23 +145,23 @@ pub(crate) fn an_idle_stream_passes_an_event_of_an_invalidated_capture(cuda: &Dr
 /// An event that is recorded with flags follows its own stream, and no other event does.
 pub(crate) fn record_with_flags_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        let other = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT)?;
-        cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT)?;
-        cuda.cuEventSynchronize(other)?;
-        expect!(cuda.cuEventQuery(other) == Ok(()));
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        cuda.shows("cuEventRecordWithFlags").cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT)?;
+        cuda.shows("cuEventRecordWithFlags").cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(other)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(other) == Ok(()));
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(event)?;
-        expect!(cuda.cuEventQuery(event) == Ok(()));
-        cuda.cuEventDestroy_v2(other)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Ok(()));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(other)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -169,11 +169,11 @@ pub(crate) fn record_with_flags_follows_its_stream(cuda: &Driver) -> Result<(), 
 /// Destroying an event by the first form of the call leaves other events alone.
 pub(crate) fn other_events_outlive_an_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        cuda.cuEventDestroy_v1(event)?;
-        expect!(cuda.cuEventQuery(other) == Ok(()));
-        cuda.cuEventDestroy_v1(other)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        let other = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        cuda.calls("cuEventDestroy").cuEventDestroy_v1(event)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(other) == Ok(()));
+        cuda.calls("cuEventDestroy").cuEventDestroy_v1(other)?;
         Ok(())
     }
 }

@@ -22,18 +22,18 @@ use crate::codes::driver::*;
 /// A host function that may be waited for in either way is called when it is its turn.
 pub(crate) fn a_host_function_is_waited_for_in_either_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for mode in [CU_HOST_TASK_BLOCKING, CU_HOST_TASK_SPINWAIT] {
-            let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
             let gate = cuda.hold(stream)?;
-            cuda.cuLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode)?;
+            cuda.shows("cuLaunchHostFunc_v2").cuLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode)?;
             expect!(gate.wait_reached());
             expect!(seen.take().is_empty());
             gate.open();
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!(seen.take().len() == 1);
         }
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

@@ -23,27 +23,27 @@ use crate::codes::driver::*;
 pub(crate) fn a_cooperative_launch_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, meet) = cuda.load(ptx!("barrier"), c"meet")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let counter = cuda.cuMemAlloc_v2(8)?;
-        let beside = cuda.cuMemAlloc_v2(8)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let counter = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
+        let beside = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(counter, &[0; 8])?;
         cuda.write(beside, &[0; 8])?;
         let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
         let gate = cuda.hold(stream)?;
-        cuda.cuLaunchCooperativeKernel(meet, 2, 1, 1, 32, 1, 1, 0, stream, params.as_mut_ptr())?;
+        cuda.shows("cuLaunchCooperativeKernel").cuLaunchCooperativeKernel(meet, 2, 1, 1, 32, 1, 1, 0, stream, params.as_mut_ptr())?;
         expect!(gate.wait_reached());
-        cuda.cuStreamSynchronize(idle)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
         let early = cuda.read(counter, 8)?;
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(early == [0; 8]);
         expect!(cuda.read(counter, 8)? == [2, 0, 0, 0, 0, 0, 0, 0]);
         expect!(cuda.read(beside, 8)? == [0; 8]);
-        cuda.cuMemFree_v2(beside)?;
-        cuda.cuMemFree_v2(counter)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(beside)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(counter)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }

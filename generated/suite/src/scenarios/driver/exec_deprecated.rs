@@ -25,19 +25,19 @@ pub(crate) fn a_grid_has_what_was_set_before(cuda: &Driver) -> Result<(), Failur
         let (module, identify) = cuda.load(ptx!("identify"), c"identify")?;
         // Nothing is set on the same kernel of another module.
         let (beside, _) = cuda.load(ptx!("identify"), c"identify")?;
-        let to = cuda.cuMemAlloc_v2(28)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(28)?;
         cuda.write(to, &[0; 28])?;
-        cuda.cuFuncSetBlockShape(identify, 8, 4, 2)?;
+        cuda.shows("cuFuncSetBlockShape").cuFuncSetBlockShape(identify, 8, 4, 2)?;
         let mut address = to;
-        cuda.cuParamSetv(identify, 0, (&raw mut address).cast(), 8)?;
+        cuda.shows("cuParamSetv").cuParamSetv(identify, 0, (&raw mut address).cast(), 8)?;
         address = 0;
-        cuda.cuParamSetSize(identify, 8)?;
-        cuda.cuLaunchGrid(identify, 3, 2)?;
+        cuda.shows("cuParamSetSize").cuParamSetSize(identify, 8)?;
+        cuda.shows("cuLaunchGrid").cuLaunchGrid(identify, 3, 2)?;
         expect!(std::hint::black_box(address) == 0);
         let mut seen = [0_u32; 7];
-        cuda.cuMemcpyDtoH_v2(seen.as_mut_ptr().cast(), to, 28)?;
+        cuda.calls("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(seen.as_mut_ptr().cast(), to, 28)?;
         expect!(seen == [3, 2, 1, 8, 4, 2, 3 * 2 * 8 * 4 * 2]);
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -50,18 +50,18 @@ pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         // Nothing is set on the same kernel of another module.
         let (beside, _) = cuda.load(ptx!("store"), c"store")?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let mut address = to;
-        cuda.cuFuncSetBlockShape(store, 1, 1, 1)?;
-        cuda.cuParamSetv(store, 0, (&raw mut address).cast(), 8)?;
-        cuda.cuParamSeti(store, 8, 7)?;
-        cuda.cuParamSetSize(store, 12)?;
-        cuda.cuLaunch(store)?;
+        cuda.calls("cuFuncSetBlockShape").cuFuncSetBlockShape(store, 1, 1, 1)?;
+        cuda.calls("cuParamSetv").cuParamSetv(store, 0, (&raw mut address).cast(), 8)?;
+        cuda.shows("cuParamSeti").cuParamSeti(store, 8, 7)?;
+        cuda.calls("cuParamSetSize").cuParamSetSize(store, 12)?;
+        cuda.shows("cuLaunch").cuLaunch(store)?;
         expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
-        cuda.cuParamSetf(store, 8, 1.5)?;
-        cuda.cuLaunch(store)?;
+        cuda.shows("cuParamSetf").cuParamSetf(store, 8, 1.5)?;
+        cuda.shows("cuLaunch").cuLaunch(store)?;
         expect!(cuda.read(to, 4)? == 1.5_f32.to_le_bytes());
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -74,23 +74,23 @@ pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> 
         let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
         // Nothing is set on the same kernel of another module.
         let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let to = cuda.cuMemAlloc_v2(8)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(to, &[0; 8])?;
         let mut address = to;
-        cuda.cuFuncSetBlockShape(kernel, 1, 1, 1)?;
-        cuda.cuFuncSetSharedSize(kernel, 2048)?;
-        cuda.cuParamSetv(kernel, 0, (&raw mut address).cast(), 8)?;
-        cuda.cuParamSetSize(kernel, 8)?;
+        cuda.calls("cuFuncSetBlockShape").cuFuncSetBlockShape(kernel, 1, 1, 1)?;
+        cuda.shows("cuFuncSetSharedSize").cuFuncSetSharedSize(kernel, 2048)?;
+        cuda.calls("cuParamSetv").cuParamSetv(kernel, 0, (&raw mut address).cast(), 8)?;
+        cuda.calls("cuParamSetSize").cuParamSetSize(kernel, 8)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuLaunchGridAsync(kernel, 1, 1, stream)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.shows("cuLaunchGridAsync").cuLaunchGridAsync(kernel, 1, 1, stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         expect!(cuda.read(to, 8)? == [0; 8]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 8)? == [0, 8, 0, 0, 0, 8, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())

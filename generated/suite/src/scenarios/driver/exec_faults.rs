@@ -22,15 +22,15 @@ use crate::codes::driver::*;
 /// A kernel that writes where nothing is ends its context: whoever waits is told, then everybody else, again and again. Other contexts of the process on the device are lost with it.
 pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let _doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let _doomed = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, stray) = cuda.load(ptx!("fault"), c"stray")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let nowhere = 64_u64;
         let mut params = [(&raw const nowhere).cast_mut().cast::<c_void>()];
         let none = ptr::null_mut();
-        let launched = cuda.cuLaunchKernel(
+        let launched = cuda.shows("cuLaunchKernel").cuLaunchKernel(
             stray,
             1,
             1,
@@ -44,13 +44,13 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
             none,
         );
         expect!(launched == Ok(()));
-        expect!(cuda.cuStreamSynchronize(stream) == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuStreamSynchronize(stream) == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuStreamQuery(stream) == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuMemsetD8_v2(memory, 0, 4) == Err(ILLEGAL_ADDRESS));
-        let later = cuda.cuLaunchKernel(
+        expect!(cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream) == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream) == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0, 4) == Err(ILLEGAL_ADDRESS));
+        let later = cuda.shows("cuLaunchKernel").cuLaunchKernel(
             stray,
             1,
             1,
@@ -64,9 +64,9 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
             none,
         );
         expect!(later == Err(ILLEGAL_ADDRESS));
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(primary)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
         Ok(())
     }
 }
@@ -74,13 +74,13 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
 /// An address at which a word cannot begin ends the context as well, with a code of its own.
 pub(crate) fn a_misaligned_write_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let _doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let _doomed = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, misaligned) = cuda.load(ptx!("fault"), c"misaligned")?;
-        let memory = cuda.cuMemAlloc_v2(16)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
         let mut params = [(&raw const memory).cast_mut().cast::<c_void>()];
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             misaligned,
             1,
             1,
@@ -93,10 +93,10 @@ pub(crate) fn a_misaligned_write_ends_the_context(cuda: &Driver) -> Result<(), F
             params.as_mut_ptr(),
             none,
         )?;
-        expect!(cuda.cuCtxSynchronize() == Err(MISALIGNED_ADDRESS));
-        expect!(cuda.cuMemAlloc_v2(4) == Err(MISALIGNED_ADDRESS));
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuCtxSynchronize() == Err(MISALIGNED_ADDRESS));
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(MISALIGNED_ADDRESS));
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4) == Err(MISALIGNED_ADDRESS));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(primary)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(MISALIGNED_ADDRESS));
         Ok(())
     }
 }
@@ -104,15 +104,15 @@ pub(crate) fn a_misaligned_write_ends_the_context(cuda: &Driver) -> Result<(), F
 /// A kernel that traps has failed.
 pub(crate) fn a_trap_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let _doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let _doomed = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, trapped) = cuda.load(ptx!("fault"), c"trapped")?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
-        expect!(cuda.cuCtxSynchronize() == Err(LAUNCH_FAILED));
-        expect!(cuda.cuMemAlloc_v2(4) == Err(LAUNCH_FAILED));
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuCtxSynchronize() == Err(LAUNCH_FAILED));
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(LAUNCH_FAILED));
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4) == Err(LAUNCH_FAILED));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(primary)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(LAUNCH_FAILED));
         Ok(())
     }
 }
@@ -120,15 +120,15 @@ pub(crate) fn a_trap_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
 /// An assertion of a kernel that does not hold has a code of its own.
 pub(crate) fn a_failed_assertion_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let _doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let _doomed = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, asserting) = cuda.load(ptx!("asserting"), c"asserting")?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(asserting, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
-        expect!(cuda.cuCtxSynchronize() == Err(ASSERT));
-        expect!(cuda.cuMemAlloc_v2(4) == Err(ASSERT));
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuCtxSynchronize() == Err(ASSERT));
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(asserting, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(ASSERT));
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4) == Err(ASSERT));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(primary)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(ASSERT));
         Ok(())
     }
 }
@@ -136,13 +136,13 @@ pub(crate) fn a_failed_assertion_ends_the_context(cuda: &Driver) -> Result<(), F
 /// A kernel that calls itself without end finds no room for its stack.
 pub(crate) fn an_endless_recursion_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let _doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let _doomed = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, recursing) = cuda.load(ptx!("recursing"), c"recursing")?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let mut params = [(&raw const to).cast_mut().cast::<c_void>()];
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             recursing,
             1,
             1,
@@ -155,10 +155,10 @@ pub(crate) fn an_endless_recursion_ends_the_context(cuda: &Driver) -> Result<(),
             params.as_mut_ptr(),
             none,
         )?;
-        expect!(cuda.cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
-        expect!(cuda.cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(primary)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
         Ok(())
     }
 }
@@ -166,26 +166,26 @@ pub(crate) fn an_endless_recursion_ends_the_context(cuda: &Driver) -> Result<(),
 /// What follows a kernel that has faulted is not done, and an event behind it tells of the fault.
 pub(crate) fn nothing_follows_a_fault(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let doomed = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (_, trapped) = cuda.load(ptx!("fault"), c"trapped")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let witness = cuda
-            .cuMemHostAlloc(4, CU_MEMHOSTALLOC_PORTABLE as u32)?
+            .calls("cuMemHostAlloc").cuMemHostAlloc(4, CU_MEMHOSTALLOC_PORTABLE as u32)?
             .cast::<u32>();
         witness.write_volatile(1);
         let none = ptr::null_mut();
         let gate = cuda.hold(stream)?;
-        cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
-        cuda.cuMemsetD32Async(witness as u64, 2, 1, stream)?;
-        cuda.cuEventRecord(event, stream)?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+        cuda.calls("cuMemsetD32Async").cuMemsetD32Async(witness as u64, 2, 1, stream)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
         gate.open();
-        expect!(cuda.cuEventSynchronize(event) == Err(LAUNCH_FAILED));
-        expect!(cuda.cuEventQuery(event) == Err(LAUNCH_FAILED));
+        expect!(cuda.calls("cuEventSynchronize").cuEventSynchronize(event) == Err(LAUNCH_FAILED));
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(LAUNCH_FAILED));
         expect!(witness.read_volatile() == 1);
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuCtxDestroy_v2(doomed) == Ok(()));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(primary)?;
+        expect!(cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(doomed) == Ok(()));
         Ok(())
     }
 }
@@ -193,17 +193,17 @@ pub(crate) fn nothing_follows_a_fault(cuda: &Driver) -> Result<(), Failure> {
 /// After a fault in any context of the process no primary context is made.
 pub(crate) fn no_primary_context_is_made_after_a_fault(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
         let context = cuda.new_context()?;
         let (_, trapped) = cuda.load(ptx!("fault"), c"trapped")?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
-        expect!(cuda.cuCtxSynchronize() == Err(LAUNCH_FAILED));
-        cuda.cuCtxDestroy_v2(context)?;
-        expect!(cuda.cuMemAlloc_v2(16) == Err(INVALID_CONTEXT));
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(LAUNCH_FAILED));
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16) == Err(INVALID_CONTEXT));
         let mut primary = ptr::null_mut();
         expect!(cuda.raw().cuDevicePrimaryCtxRetain(&mut primary, 0) == Err(LAUNCH_FAILED));
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
         Ok(())
     }
 }

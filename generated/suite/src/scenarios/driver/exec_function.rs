@@ -25,8 +25,8 @@ pub(crate) fn a_kernel_knows_its_module(cuda: &Driver) -> Result<(), Failure> {
         let (first, in_first) = cuda.load(ptx!("nothing"), c"nothing")?;
         let (second, in_second) = cuda.load(ptx!("nothing"), c"nothing")?;
         expect!(first != second && in_first != in_second);
-        expect!(cuda.cuFuncGetModule(in_first) == Ok(first));
-        expect!(cuda.cuFuncGetModule(in_second) == Ok(second));
+        expect!(cuda.shows("cuFuncGetModule").cuFuncGetModule(in_first) == Ok(first));
+        expect!(cuda.shows("cuFuncGetModule").cuFuncGetModule(in_second) == Ok(second));
         cuda.raw().cuModuleUnload(second)?;
         cuda.raw().cuModuleUnload(first)?;
         Ok(())
@@ -38,13 +38,13 @@ pub(crate) fn a_kernel_is_loaded_when_asked_to(cuda: &Driver) -> Result<(), Fail
     unsafe {
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
         let (other, launched) = cuda.load(ptx!("nothing"), c"nothing")?;
-        cuda.cuFuncLoad(kernel)?;
-        expect!(cuda.cuFuncIsLoaded(kernel)? == CU_FUNCTION_LOADING_STATE_LOADED);
-        cuda.cuFuncLoad(kernel)?;
+        cuda.shows("cuFuncLoad").cuFuncLoad(kernel)?;
+        expect!(cuda.shows("cuFuncIsLoaded").cuFuncIsLoaded(kernel)? == CU_FUNCTION_LOADING_STATE_LOADED);
+        cuda.shows("cuFuncLoad").cuFuncLoad(kernel)?;
         let none = ptr::null_mut();
-        cuda.cuLaunchKernel(launched, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none)?;
-        expect!(cuda.cuFuncIsLoaded(launched)? == CU_FUNCTION_LOADING_STATE_LOADED);
-        cuda.cuStreamSynchronize(ptr::null_mut())?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(launched, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none)?;
+        expect!(cuda.shows("cuFuncIsLoaded").cuFuncIsLoaded(launched)? == CU_FUNCTION_LOADING_STATE_LOADED);
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(ptr::null_mut())?;
         cuda.raw().cuModuleUnload(other)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -58,26 +58,26 @@ pub(crate) fn shared_memory_is_asked_for_in_advance(cuda: &Driver) -> Result<(),
         let (beside, other) = cuda.load(ptx!("shared"), c"dynamic_size")?;
         let usual = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK;
         let most = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN;
-        let usual = cuda.cuDeviceGetAttribute(usual, 0)?;
-        let most = cuda.cuDeviceGetAttribute(most, 0)?;
-        let to = cuda.cuMemAlloc_v2(8)?;
+        let usual = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(usual, 0)?;
+        let most = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(most, 0)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         let launch = |kernel, bytes: c_int| {
             let mut params = [(&raw const to).cast_mut().cast::<c_void>()];
             let (stream, none) = (ptr::null_mut(), ptr::null_mut());
             let params = params.as_mut_ptr();
-            cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, bytes as u32, stream, params, none)
+            cuda.calls("cuLaunchKernel").cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, bytes as u32, stream, params, none)
         };
         expect!(launch(kernel, usual) == Ok(()));
         expect!(cuda.read(to, 8)? == [usual.to_le_bytes(), usual.to_le_bytes()].concat());
         expect!(launch(kernel, most) == Err(INVALID_VALUE));
         let size = CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
-        cuda.cuFuncSetAttribute(kernel, size, most)?;
-        expect!(cuda.cuFuncGetAttribute(size, kernel) == Ok(most));
-        expect!(cuda.cuFuncGetAttribute(size, other) == Ok(usual));
+        cuda.shows("cuFuncSetAttribute").cuFuncSetAttribute(kernel, size, most)?;
+        expect!(cuda.shows("cuFuncGetAttribute").cuFuncGetAttribute(size, kernel) == Ok(most));
+        expect!(cuda.shows("cuFuncGetAttribute").cuFuncGetAttribute(size, other) == Ok(usual));
         expect!(launch(kernel, most) == Ok(()));
         expect!(cuda.read(to, 8)? == [most.to_le_bytes(), most.to_le_bytes()].concat());
         expect!(launch(other, most) == Err(INVALID_VALUE));
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -93,14 +93,14 @@ pub(crate) fn what_a_kernel_is_told_it_tells(cuda: &Driver) -> Result<(), Failur
             (CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 1024),
         ];
         for (attribute, value) in settings {
-            expect!(cuda.cuFuncGetAttribute(attribute, kernel)? != value);
-            cuda.cuFuncSetAttribute(kernel, attribute, value)?;
-            expect!(cuda.cuFuncGetAttribute(attribute, kernel) == Ok(value));
+            expect!(cuda.calls("cuFuncGetAttribute").cuFuncGetAttribute(attribute, kernel)? != value);
+            cuda.shows("cuFuncSetAttribute").cuFuncSetAttribute(kernel, attribute, value)?;
+            expect!(cuda.calls("cuFuncGetAttribute").cuFuncGetAttribute(attribute, kernel) == Ok(value));
         }
         let none = ptr::null_mut();
         let stream = ptr::null_mut();
-        expect!(cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 1024, stream, none, none) == Ok(()));
-        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuLaunchKernel").cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 1024, stream, none, none) == Ok(()));
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -110,19 +110,19 @@ pub(crate) fn what_a_kernel_is_told_it_tells(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn clusters_are_set_on_a_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("cluster"), c"of_any")?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let sizes = [
             (CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH, 4),
             (CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT, 1),
             (CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH, 1),
         ];
         for (attribute, value) in sizes {
-            cuda.cuFuncSetAttribute(kernel, attribute, value)?;
-            expect!(cuda.cuFuncGetAttribute(attribute, kernel) == Ok(value));
+            cuda.calls("cuFuncSetAttribute").cuFuncSetAttribute(kernel, attribute, value)?;
+            expect!(cuda.calls("cuFuncGetAttribute").cuFuncGetAttribute(attribute, kernel) == Ok(value));
         }
         let mut params = [(&raw const to).cast_mut().cast::<c_void>()];
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             kernel,
             8,
             1,
@@ -136,7 +136,7 @@ pub(crate) fn clusters_are_set_on_a_kernel(cuda: &Driver) -> Result<(), Failure>
             none,
         )?;
         expect!(cuda.read(to, 4)? == [4, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -147,7 +147,7 @@ pub(crate) fn each_kernel_tells_of_itself(cuda: &Driver) -> Result<(), Failure> 
     unsafe {
         let (storing, store) = cuda.load(ptx!("store"), c"store")?;
         let (sharing, holding) = cuda.load(ptx!("shapes"), c"holding")?;
-        let name = core::ffi::CStr::from_ptr(cuda.cuFuncGetName(store)?.cast());
+        let name = core::ffi::CStr::from_ptr(cuda.shows("cuFuncGetName").cuFuncGetName(store)?.cast());
         expect!(name == c"store");
         let (mut offset, mut size) = (0, 0);
         cuda.raw()
@@ -157,8 +157,8 @@ pub(crate) fn each_kernel_tells_of_itself(cuda: &Driver) -> Result<(), Failure> 
             .raw()
             .cuFuncGetParamInfo(holding, 0, &mut offset, &mut size);
         expect!(beyond == Err(INVALID_VALUE));
-        let of_store = cuda.cuOccupancyAvailableDynamicSMemPerBlock(store, 8, 64)?;
-        let of_holding = cuda.cuOccupancyAvailableDynamicSMemPerBlock(holding, 8, 64)?;
+        let of_store = cuda.calls("cuOccupancyAvailableDynamicSMemPerBlock").cuOccupancyAvailableDynamicSMemPerBlock(store, 8, 64)?;
+        let of_holding = cuda.calls("cuOccupancyAvailableDynamicSMemPerBlock").cuOccupancyAvailableDynamicSMemPerBlock(holding, 8, 64)?;
         expect!(of_store == of_holding + 1024);
         cuda.raw().cuModuleUnload(sharing)?;
         cuda.raw().cuModuleUnload(storing)?;
@@ -171,8 +171,8 @@ pub(crate) fn each_kernel_has_parameters_of_its_own(cuda: &Driver) -> Result<(),
     unsafe {
         let (module, weigh) = cuda.load(ptx!("symbols"), c"weigh")?;
         let (namesake, other) = cuda.load(ptx!("namesakes"), c"weigh")?;
-        expect!(cuda.cuFuncGetParamInfo(weigh, 1)? == (8, 1));
-        expect!(cuda.cuFuncGetParamInfo(other, 1)? == (4, 2));
+        expect!(cuda.shows("cuFuncGetParamInfo").cuFuncGetParamInfo(weigh, 1)? == (8, 1));
+        expect!(cuda.shows("cuFuncGetParamInfo").cuFuncGetParamInfo(other, 1)? == (4, 2));
         cuda.raw().cuModuleUnload(namesake)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -189,7 +189,7 @@ pub(crate) fn what_is_lazy_is_loaded_later(cuda: &Driver) -> Result<(), Failure>
         let mut kernel = ptr::null_mut();
         cuda.raw()
             .cuModuleEnumerateFunctions(&mut kernel, 1, module)?;
-        let state = cuda.cuFuncIsLoaded(kernel)?;
+        let state = cuda.calls("cuFuncIsLoaded").cuFuncIsLoaded(kernel)?;
         let is_lazy = mode == CU_MODULE_LAZY_LOADING;
         expect!((state == CU_FUNCTION_LOADING_STATE_UNLOADED) == is_lazy);
         cuda.raw().cuModuleUnload(module)?;

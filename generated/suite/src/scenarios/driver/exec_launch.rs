@@ -23,7 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let to = cuda.cuMemAlloc_v2(16)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
         cuda.write(to, &[0; 16])?;
         let value = 7_u32;
         let mut params = [
@@ -31,7 +31,7 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cuLaunchKernel(
+        cuda.shows("cuLaunchKernel").cuLaunchKernel(
             store,
             1,
             1,
@@ -44,9 +44,9 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
             params.as_mut_ptr(),
             ptr::null_mut(),
         )?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 16)? == [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -55,13 +55,13 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
 /// A kernel that was compiled for one shape of block takes neither a part of it nor as many threads in another shape. It takes one thread, and the bound on threads of another kernel allows every shape.
 pub(crate) fn a_block_has_the_required_shape_or_one_thread(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("bounded"))?;
-        let row = cuda.cuModuleGetFunction(module, c"exactly_64".as_ptr())?;
-        let rows = cuda.cuModuleGetFunction(module, c"exactly_8_by_4".as_ptr())?;
-        let bounded = cuda.cuModuleGetFunction(module, c"at_most_8_by_4".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("bounded"))?;
+        let row = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"exactly_64".as_ptr())?;
+        let rows = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"exactly_8_by_4".as_ptr())?;
+        let bounded = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"at_most_8_by_4".as_ptr())?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
         let launch = |kernel, (x, y): (u32, u32)| {
-            cuda.cuLaunchKernel(kernel, 1, 1, 1, x, y, 1, 0, stream, none, none)
+            cuda.calls("cuLaunchKernel").cuLaunchKernel(kernel, 1, 1, 1, x, y, 1, 0, stream, none, none)
         };
         for (kernel, accepted, refused) in [
             (
@@ -87,7 +87,7 @@ pub(crate) fn a_block_has_the_required_shape_or_one_thread(cuda: &Driver) -> Res
                 expect!(launch(kernel, block) == Err(INVALID_VALUE));
             }
         }
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -113,13 +113,13 @@ pub(crate) fn a_cluster_without_blocks_is_none(cuda: &Driver) -> Result<(), Fail
             ..Default::default()
         };
         let none = ptr::null_mut();
-        cuda.cuLaunchKernelEx(&config, kernel, none, none.cast())?;
+        cuda.calls("cuLaunchKernelEx").cuLaunchKernelEx(&config, kernel, none, none.cast())?;
         let mut cluster = cluster;
         cluster.value.clusterDim.x = 3;
         config.attrs = &mut cluster;
-        let part = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+        let part = cuda.calls("cuLaunchKernelEx").cuLaunchKernelEx(&config, kernel, none, none.cast());
         expect!(part == Err(INVALID_CLUSTER_SIZE));
-        cuda.cuStreamSynchronize(ptr::null_mut())?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(ptr::null_mut())?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -154,7 +154,7 @@ pub(crate) fn newer_attributes_are_refused(cuda: &Driver) -> Result<(), Failure>
                 ..Default::default()
             };
             let none = ptr::null_mut();
-            let launched = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+            let launched = cuda.calls("cuLaunchKernelEx").cuLaunchKernelEx(&config, kernel, none, none.cast());
             expect!(launched == Err(INVALID_VALUE));
         }
         cuda.raw().cuModuleUnload(module)?;
@@ -179,7 +179,7 @@ pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Fai
         let mut kernel = ptr::null_mut();
         cuda.raw()
             .cuLibraryGetKernel(&mut kernel, library, c"store".as_ptr())?;
-        let to = cuda.cuMemAlloc_v2(8)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(to, &[0; 8])?;
         let value = 7_u32;
         let mut params = [
@@ -187,7 +187,7 @@ pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Fai
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cuLaunchKernel(
+        cuda.shows("cuLaunchKernel").cuLaunchKernel(
             kernel.cast(),
             1,
             1,
@@ -200,9 +200,9 @@ pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Fai
             params.as_mut_ptr(),
             ptr::null_mut(),
         )?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuLibraryUnload(library)?;
         Ok(())
     }
@@ -212,9 +212,9 @@ pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let to = cuda.cuMemAlloc_v2(8)?;
-        let beside = cuda.cuMemAlloc_v2(8)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
+        let beside = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(beside, &[0; 8])?;
         let mut value = 7_u32;
         let mut priority = CUlaunchAttribute {
@@ -239,8 +239,8 @@ pub(crate) fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) -> Result<
                 numAttrs: count,
                 ..Default::default()
             };
-            cuda.cuLaunchKernelEx(&config, store, params.as_mut_ptr(), ptr::null_mut())?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.shows("cuLaunchKernelEx").cuLaunchKernelEx(&config, store, params.as_mut_ptr(), ptr::null_mut())?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!(cuda.read(to, 4)? == value.to_le_bytes());
             value += 1;
         }
@@ -264,13 +264,13 @@ pub(crate) fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) -> Result<
             hStream: stream,
             ..Default::default()
         };
-        cuda.cuLaunchKernelEx(&config, store, ptr::null_mut(), extra.as_mut_ptr())?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuLaunchKernelEx").cuLaunchKernelEx(&config, store, ptr::null_mut(), extra.as_mut_ptr())?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 8)? == [8, 0, 0, 0, 9, 0, 0, 0]);
         expect!(cuda.read(beside, 8)? == [0; 8]);
-        cuda.cuMemFree_v2(beside)?;
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(beside)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }

@@ -23,8 +23,8 @@ use crate::codes::driver::*;
 pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         cuda.write(to, &[0; 4])?;
         let value = 7_u32;
         let mut params = [
@@ -43,11 +43,11 @@ pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Fa
             kernelParams: params.as_mut_ptr(),
             ..Default::default()
         };
-        cuda.cuLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuLaunchCooperativeKernelMultiDevice").cuLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -57,15 +57,15 @@ pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn the_oldest_launches_pass_captures(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, advance) = cuda.load(ptx!("symbols"), c"advance")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuLaunch(advance) == Ok(()));
-        expect!(cuda.cuLaunchGrid(advance, 1, 1) == Ok(()));
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxSynchronize()?;
-        cuda.cuModuleUnload(module)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuLaunch").cuLaunch(advance) == Ok(()));
+        expect!(cuda.calls("cuLaunchGrid").cuLaunchGrid(advance, 1, 1) == Ok(()));
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }

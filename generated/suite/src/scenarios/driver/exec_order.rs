@@ -23,10 +23,10 @@ use crate::codes::driver::*;
 pub(crate) fn a_launch_stands_between_copies(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, copy) = cuda.load(ptx!("copy"), c"copy")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let (from, to) = (cuda.cuMemAlloc_v2(64)?, cuda.cuMemAlloc_v2(64)?);
-        cuda.cuMemsetD8_v2(from, 1, 64)?;
-        cuda.cuMemsetD8_v2(to, 2, 64)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let (from, to) = (cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?, cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?);
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(from, 1, 64)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(to, 2, 64)?;
         let words = 16_u32;
         let mut params = [
             (&raw const to).cast_mut().cast::<c_void>(),
@@ -34,8 +34,8 @@ pub(crate) fn a_launch_stands_between_copies(cuda: &Driver) -> Result<(), Failur
             (&raw const words).cast_mut().cast::<c_void>(),
         ];
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD8Async(from, 3, 64, stream)?;
-        cuda.cuLaunchKernel(
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(from, 3, 64, stream)?;
+        cuda.shows("cuLaunchKernel").cuLaunchKernel(
             copy,
             4,
             1,
@@ -48,16 +48,16 @@ pub(crate) fn a_launch_stands_between_copies(cuda: &Driver) -> Result<(), Failur
             params.as_mut_ptr(),
             ptr::null_mut(),
         )?;
-        cuda.cuMemsetD8Async(from, 4, 64, stream)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(from, 4, 64, stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         expect!(cuda.read(to, 64)? == [2; 64]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 64)? == [3; 64]);
         expect!(cuda.read(from, 64)? == [4; 64]);
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuMemFree_v2(from)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(from)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -68,8 +68,8 @@ pub(crate) fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) -> Resul
     unsafe {
         let (storing, store) = cuda.load(ptx!("store"), c"store")?;
         let (copying, copy) = cuda.load(ptx!("copy"), c"copy")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let words = cuda.cuMemAlloc_v2(80)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let words = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(80)?;
         cuda.write(words, &[0; 80])?;
         let (value, one) = (7_u32, 1_u32);
         let mut params = [
@@ -77,7 +77,7 @@ pub(crate) fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) -> Resul
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let none = ptr::null_mut();
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             store,
             1,
             1,
@@ -97,12 +97,12 @@ pub(crate) fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) -> Resul
                 (&raw const from).cast_mut().cast::<c_void>(),
                 (&raw const one).cast_mut().cast::<c_void>(),
             ];
-            cuda.cuLaunchKernel(copy, 1, 1, 1, 1, 1, 1, 0, stream, params.as_mut_ptr(), none)?;
+            cuda.calls("cuLaunchKernel").cuLaunchKernel(copy, 1, 1, 1, 1, 1, 1, 0, stream, params.as_mut_ptr(), none)?;
         }
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(words, 80)? == [7, 0, 0, 0].repeat(20));
-        cuda.cuMemFree_v2(words)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(words)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(copying)?;
         cuda.raw().cuModuleUnload(storing)?;
         Ok(())
@@ -113,11 +113,11 @@ pub(crate) fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) -> Resul
 pub(crate) fn an_event_stands_behind_a_launch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, spin) = cuda.load(ptx!("spin"), c"spin")?;
-        let working = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let working = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let flag = cuda
-            .cuMemHostAlloc(8, CU_MEMHOSTALLOC_DEVICEMAP as u32)?
+            .calls("cuMemHostAlloc").cuMemHostAlloc(8, CU_MEMHOSTALLOC_DEVICEMAP as u32)?
             .cast::<u32>();
         flag.write_volatile(0);
         flag.add(1).write_volatile(0);
@@ -129,7 +129,7 @@ pub(crate) fn an_event_stands_behind_a_launch(cuda: &Driver) -> Result<(), Failu
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             spin,
             1,
             1,
@@ -142,27 +142,27 @@ pub(crate) fn an_event_stands_behind_a_launch(cuda: &Driver) -> Result<(), Failu
             params.as_mut_ptr(),
             ptr::null_mut(),
         )?;
-        cuda.cuEventRecord(event, working)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, working)?;
+        cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         // Time enough for a kernel that waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         let before = (
-            cuda.cuEventQuery(event),
-            cuda.cuStreamQuery(waiting),
+            cuda.calls("cuEventQuery").cuEventQuery(event),
+            cuda.calls("cuStreamQuery").cuStreamQuery(waiting),
             seen.take().len(),
         );
         flag.write_volatile(1);
-        cuda.cuStreamSynchronize(waiting)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
         expect!(before == (Err(NOT_READY), Err(NOT_READY), 0));
-        expect!(cuda.cuEventQuery(event) == Ok(()));
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Ok(()));
         expect!(seen.take().len() == 1);
         expect!(flag.add(1).read_volatile() == 7);
-        cuda.cuMemFreeHost(flag.cast())?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(waiting)?;
-        cuda.cuStreamDestroy_v2(working)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(flag.cast())?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(working)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -172,8 +172,8 @@ pub(crate) fn an_event_stands_behind_a_launch(cuda: &Driver) -> Result<(), Failu
 pub(crate) fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let blocking = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         cuda.write(to, &[1; 4])?;
         let value = 7_u32;
         let mut params = [
@@ -181,8 +181,8 @@ pub(crate) fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) -> Res
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let gate = cuda.hold(blocking)?;
-        cuda.cuMemsetD8Async(to, 9, 4, blocking)?;
-        cuda.cuLaunchKernel(
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(to, 9, 4, blocking)?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             store,
             1,
             1,
@@ -195,12 +195,12 @@ pub(crate) fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) -> Res
             params.as_mut_ptr(),
             ptr::null_mut(),
         )?;
-        expect!(cuda.cuStreamQuery(ptr::null_mut()) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(ptr::null_mut()) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(ptr::null_mut())?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(ptr::null_mut())?;
         expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuStreamDestroy_v2(blocking)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(blocking)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -210,8 +210,8 @@ pub(crate) fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) -> Res
 pub(crate) fn a_twin_launches_in_the_threads_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let context = cuda.cuCtxGetCurrent()?;
-        let to = cuda.cuMemAlloc_v2(8)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(to, &[0; 8])?;
         let value = 7_u32;
         let gate = cuda.gate();
@@ -237,7 +237,7 @@ pub(crate) fn a_twin_launches_in_the_threads_stream(cuda: &Driver) -> Result<(),
             none,
         )?;
         cuda.thread(|cuda| {
-            cuda.cuCtxSetCurrent(context)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
             let mut params = [
                 (&raw const to).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
@@ -255,17 +255,17 @@ pub(crate) fn a_twin_launches_in_the_threads_stream(cuda: &Driver) -> Result<(),
                 params.as_mut_ptr(),
                 ptr::null_mut(),
             )?;
-            cuda.cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
             let mut found = [1_u8; 8];
             cuda.cuMemcpyDtoH_v2_ptds(found.as_mut_ptr().cast(), to, 8)?;
             expect!(found == [7, 0, 0, 0, 0, 0, 0, 0]);
             Ok(())
         })?;
-        expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(CU_STREAM_PER_THREAD) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
         expect!(cuda.read(to, 8)? == [7, 0, 0, 0, 7, 0, 0, 0]);
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -275,8 +275,8 @@ pub(crate) fn a_twin_launches_in_the_threads_stream(cuda: &Driver) -> Result<(),
 pub(crate) fn a_capture_notes_a_launch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let to = cuda.cuMemAlloc_v2(4)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         cuda.write(to, &[1; 4])?;
         let value = 7_u32;
         let mut params = [
@@ -284,8 +284,8 @@ pub(crate) fn a_capture_notes_a_launch(cuda: &Driver) -> Result<(), Failure> {
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let none = ptr::null_mut();
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuLaunchKernel(
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             store,
             1,
             1,
@@ -298,19 +298,19 @@ pub(crate) fn a_capture_notes_a_launch(cuda: &Driver) -> Result<(), Failure> {
             params.as_mut_ptr(),
             none,
         )?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         let mut node = ptr::null_mut();
         let mut count = 1;
-        cuda.cuGraphGetNodes(graph, &mut node, &mut count)?;
+        cuda.calls("cuGraphGetNodes").cuGraphGetNodes(graph, &mut node, &mut count)?;
         expect!(count == 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
         cuda.raw().cuGraphNodeGetType(node, &mut kind)?;
         expect!(kind == CU_GRAPH_NODE_TYPE_KERNEL);
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(to, 4)? == [1; 4]);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }

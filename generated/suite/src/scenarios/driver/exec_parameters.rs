@@ -23,8 +23,8 @@ use crate::codes::driver::*;
 pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let first = cuda.cuMemAlloc_v2(8)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let first = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(first, &[0; 8])?;
         let gate = cuda.hold(stream)?;
         let (mut to, mut value) = (first, 7_u32);
@@ -32,7 +32,7 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
             (&raw mut to).cast::<c_void>(),
             (&raw mut value).cast::<c_void>(),
         ];
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             store,
             1,
             1,
@@ -57,7 +57,7 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
             (&raw mut size).cast(),
             CU_LAUNCH_PARAM_END,
         ];
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             store,
             1,
             1,
@@ -73,10 +73,10 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
         buffer = [0; 3];
         expect!(std::hint::black_box(buffer) == [0; 3]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(first, 8)? == [7, 0, 0, 0, 8, 0, 0, 0]);
-        cuda.cuMemFree_v2(first)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(first)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -86,7 +86,7 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn parameters_of_every_size_arrive(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, parameters) = cuda.load(ptx!("parameters"), c"parameters")?;
-        let to = cuda.cuMemAlloc_v2(128)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(128)?;
         cuda.write(to, &[0; 128])?;
         let (byte, short, word, long) = (
             0x11_u8,
@@ -106,7 +106,7 @@ pub(crate) fn parameters_of_every_size_arrive(cuda: &Driver) -> Result<(), Failu
             (&raw const block).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             parameters,
             1,
             1,
@@ -128,7 +128,7 @@ pub(crate) fn parameters_of_every_size_arrive(cuda: &Driver) -> Result<(), Failu
         expected.extend(double.to_le_bytes());
         expected.extend(block);
         expect!(cuda.read(to, 80)? == expected);
-        cuda.cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }

@@ -43,9 +43,9 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Driver) -> Result<(), 
         cuda.raw().cuMemAddressReserve(&mut at, SIZE, 0, 0, 0)?;
         cuda.raw().cuMemMap(at, SIZE, 0, physical, 0)?;
         cuda.raw().cuMemSetAccess(at, SIZE, &access, 1)?;
-        cuda.cuMemsetD8_v2(at, 0x5c, SIZE)?;
-        cuda.cuMemsetD8_v2(at + 4096, 0x77, 16)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(at, 0x5c, SIZE)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(at + 4096, 0x77, 16)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
 
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
@@ -55,19 +55,19 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Driver) -> Result<(), 
         desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
         desc.handle.fd = descriptor;
         desc.size = SIZE as u64;
-        let memory = cuda.cuImportExternalMemory(&desc)?;
+        let memory = cuda.shows("cuImportExternalMemory").cuImportExternalMemory(&desc)?;
         let mut part: CUDA_EXTERNAL_MEMORY_BUFFER_DESC = Default::default();
         part.offset = 4096;
         part.size = 8192;
-        let mapped = cuda.cuExternalMemoryGetMappedBuffer(memory, &part)?;
+        let mapped = cuda.shows("cuExternalMemoryGetMappedBuffer").cuExternalMemoryGetMappedBuffer(memory, &part)?;
         let mut expected = vec![0x5c_u8; 8192];
         expected[..16].fill(0x77);
         expect!(cuda.read(mapped, 8192)? == expected);
-        cuda.cuMemsetD8_v2(mapped + 16, 0x11, 1)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(mapped + 16, 0x11, 1)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(at + 4096 + 15, 3)? == [0x77, 0x11, 0x5c]);
-        cuda.cuMemFree_v2(mapped)?;
-        cuda.cuDestroyExternalMemory(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(mapped)?;
+        cuda.calls("cuDestroyExternalMemory").cuDestroyExternalMemory(memory)?;
         // The memory stays who exported it.
         expect!(cuda.read(at + 4096 + 15, 3)? == [0x77, 0x11, 0x5c]);
         cuda.raw().cuMemUnmap(at, SIZE)?;
@@ -96,24 +96,24 @@ pub(crate) fn imports_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
             desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;
             desc.size = SIZE as u64;
-            memory[at] = cuda.cuImportExternalMemory(&desc)?;
+            memory[at] = cuda.shows("cuImportExternalMemory").cuImportExternalMemory(&desc)?;
         }
         let mapped = [
-            cuda.cuExternalMemoryGetMappedBuffer(memory[0], &whole)?,
-            cuda.cuExternalMemoryGetMappedBuffer(memory[1], &whole)?,
-            cuda.cuExternalMemoryGetMappedBuffer(memory[2], &whole)?,
+            cuda.shows("cuExternalMemoryGetMappedBuffer").cuExternalMemoryGetMappedBuffer(memory[0], &whole)?,
+            cuda.shows("cuExternalMemoryGetMappedBuffer").cuExternalMemoryGetMappedBuffer(memory[1], &whole)?,
+            cuda.shows("cuExternalMemoryGetMappedBuffer").cuExternalMemoryGetMappedBuffer(memory[2], &whole)?,
         ];
-        cuda.cuMemsetD8_v2(mapped[0], 1, 16)?;
-        cuda.cuMemsetD8_v2(mapped[2], 2, 16)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(mapped[0], 1, 16)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(mapped[2], 2, 16)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(mapped[0], 16)? == [1; 16]);
         expect!(cuda.read(mapped[1], 16)? == [2; 16]);
         expect!(cuda.read(mapped[2], 16)? == [2; 16]);
         for address in mapped {
-            cuda.cuMemFree_v2(address)?;
+            cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         }
         for memory in memory {
-            cuda.cuDestroyExternalMemory(memory)?;
+            cuda.calls("cuDestroyExternalMemory").cuDestroyExternalMemory(memory)?;
         }
         for physical in physical {
             cuda.raw().cuMemRelease(physical)?;

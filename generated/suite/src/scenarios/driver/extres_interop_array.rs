@@ -32,7 +32,7 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Driver) -> Result<(), Failure> 
             desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;
             desc.size = SIZE as u64;
-            *imported = cuda.cuImportExternalMemory(&desc)?;
+            *imported = cuda.calls("cuImportExternalMemory").cuImportExternalMemory(&desc)?;
         }
         let [memory, another] = imported;
 
@@ -42,31 +42,31 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Driver) -> Result<(), Failure> 
         mapped.arrayDesc.Format = CU_AD_FORMAT_UNSIGNED_INT8;
         mapped.arrayDesc.NumChannels = 1;
         mapped.numLevels = 2;
-        let first = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
-        let again = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
-        let of_another = cuda.cuExternalMemoryGetMappedMipmappedArray(another, &mapped)?;
+        let first = cuda.shows("cuExternalMemoryGetMappedMipmappedArray").cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let again = cuda.shows("cuExternalMemoryGetMappedMipmappedArray").cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let of_another = cuda.shows("cuExternalMemoryGetMappedMipmappedArray").cuExternalMemoryGetMappedMipmappedArray(another, &mapped)?;
         mapped.offset = 65536;
-        let elsewhere = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
-        let half = cuda.cuMipmappedArrayGetLevel(first, 1)?;
-        let told = cuda.cuArray3DGetDescriptor_v2(half)?;
+        let elsewhere = cuda.shows("cuExternalMemoryGetMappedMipmappedArray").cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let half = cuda.calls("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(first, 1)?;
+        let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(half)?;
         expect!((told.Width, told.Height, told.NumChannels) == (32, 16, 1));
-        expect!(cuda.cuMipmappedArrayGetLevel(first, 2) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(first, 2) == Err(INVALID_VALUE));
 
-        let whole = |array| cuda.cuMipmappedArrayGetLevel(array, 0);
+        let whole = |array| cuda.calls("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(array, 0);
         let (sent, others) = ([5_u8; 64], [6_u8; 64]);
         let mut received = [9_u8; 64];
-        cuda.cuMemcpyHtoA_v2(whole(first)?, 0, sent.as_ptr().cast(), 64)?;
-        cuda.cuMemcpyHtoA_v2(whole(elsewhere)?, 0, others.as_ptr().cast(), 64)?;
-        cuda.cuMemcpyHtoA_v2(whole(of_another)?, 0, others.as_ptr().cast(), 64)?;
-        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(again)?, 0, 64)?;
+        cuda.calls("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(whole(first)?, 0, sent.as_ptr().cast(), 64)?;
+        cuda.calls("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(whole(elsewhere)?, 0, others.as_ptr().cast(), 64)?;
+        cuda.calls("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(whole(of_another)?, 0, others.as_ptr().cast(), 64)?;
+        cuda.calls("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(again)?, 0, 64)?;
         expect!(received == sent);
         // What was mapped stays when the memory goes.
-        cuda.cuDestroyExternalMemory(memory)?;
-        cuda.cuDestroyExternalMemory(another)?;
-        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(elsewhere)?, 0, 64)?;
+        cuda.calls("cuDestroyExternalMemory").cuDestroyExternalMemory(memory)?;
+        cuda.calls("cuDestroyExternalMemory").cuDestroyExternalMemory(another)?;
+        cuda.calls("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(elsewhere)?, 0, 64)?;
         expect!(received == others);
         for array in [elsewhere, of_another, again, first] {
-            cuda.cuMipmappedArrayDestroy(array)?;
+            cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(array)?;
         }
         for physical in physical {
             cuda.raw().cuMemRelease(physical)?;

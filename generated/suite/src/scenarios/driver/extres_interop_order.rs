@@ -27,18 +27,18 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Driver) -> Result<(), Failure> 
         let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
         desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
         desc.handle.fd = descriptor;
-        let semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+        let semaphore = cuda.calls("cuImportExternalSemaphore").cuImportExternalSemaphore(&desc)?;
         let (signal, wait) = (Default::default(), Default::default());
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
-        cuda.cuWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.shows("cuSignalExternalSemaphoresAsync").cuSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
+        cuda.shows("cuWaitExternalSemaphoresAsync").cuWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         let kinds = cuda.node_kinds(graph)?;
         expect!(kinds == [CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL, CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT]);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuDestroyExternalSemaphore(semaphore)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(semaphore)?;
         cuda.raw().cuMemRelease(physical)?;
         Ok(())
     }

@@ -29,12 +29,12 @@ pub(crate) fn each_import_is_another(cuda: &Driver) -> Result<(), Failure> {
             let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
             desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;
-            *semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+            *semaphore = cuda.shows("cuImportExternalSemaphore").cuImportExternalSemaphore(&desc)?;
         }
         let [first, second] = made;
         expect!(first != second);
-        cuda.cuDestroyExternalSemaphore(second)?;
-        cuda.cuDestroyExternalSemaphore(first)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(second)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(first)?;
         cuda.raw().cuMemRelease(physical)?;
         Ok(())
     }

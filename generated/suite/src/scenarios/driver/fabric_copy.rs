@@ -22,9 +22,9 @@ use crate::codes::driver::*;
 /// A batch makes its copies in the order of its stream, and leaves the bytes beside them as they are.
 pub(crate) fn a_batch_makes_its_copies(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(memory, &[[1; 16], [2; 16], [3; 16], [4; 16]].concat())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut copies = [CUDA_FABRIC_COPY_BATCH_OP::default(); 3];
         for (copy, (to, from, size)) in copies.iter_mut().zip([(0, 16, 8), (40, 0, 4), (52, 32, 0)]) {
             copy.src.r#type = CU_FABRIC_COPY_OPERAND_TYPE_POINTER;
@@ -34,14 +34,14 @@ pub(crate) fn a_batch_makes_its_copies(cuda: &Driver) -> Result<(), Failure> {
             copy.size = size;
         }
         copies[1].src.op.ptr.ptr = memory + 28;
-        cuda.cuFabricCpyBatchAsync(copies.len(), copies.as_mut_ptr(), 0, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuFabricCpyBatchAsync").cuFabricCpyBatchAsync(copies.len(), copies.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let expected = [[2; 8], [1; 8], [2; 8], [2; 8], [3; 8], [3; 8], [4; 8], [4; 8]];
         let mut expected = expected.concat();
         expected[40..44].fill(2);
         expect!(cuda.read(memory, 64)? == expected);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -25,29 +25,29 @@ pub(crate) fn buffers_are_mapped_by_their_names(cuda: &Driver) -> Result<(), Fai
         let gl = cuda.opengl()?;
         let mut bytes: Vec<u8> = (0..777_u32).map(|at| (at * 5) as u8).collect();
         let buffer = gl.buffer(&bytes);
-        expect!(cuda.cuGLMapBufferObject_v2(buffer) == Err(INVALID_VALUE));
-        cuda.cuGLInit()?;
-        cuda.cuGLRegisterBufferObject(buffer)?;
-        let (address, size) = cuda.cuGLMapBufferObject_v2(buffer)?;
+        expect!(cuda.shows("cuGLMapBufferObject_v2").cuGLMapBufferObject_v2(buffer) == Err(INVALID_VALUE));
+        cuda.calls("cuGLInit").cuGLInit()?;
+        cuda.shows("cuGLRegisterBufferObject").cuGLRegisterBufferObject(buffer)?;
+        let (address, size) = cuda.shows("cuGLMapBufferObject_v2").cuGLMapBufferObject_v2(buffer)?;
         expect!(size == 777);
         expect!(cuda.read(address, 777)? == bytes);
-        cuda.cuMemsetD8_v2(address + 100, 0x5a, 600)?;
-        cuda.cuGLUnmapBufferObject(buffer)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(address + 100, 0x5a, 600)?;
+        cuda.shows("cuGLUnmapBufferObject").cuGLUnmapBufferObject(buffer)?;
         bytes[100..700].fill(0x5a);
         expect!(gl.read_buffer(buffer, 777) == bytes);
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         bytes[..50].fill(0x77);
         gl.write_buffer(buffer, &bytes);
-        let (address, size) = cuda.cuGLMapBufferObjectAsync_v2(buffer, stream)?;
+        let (address, size) = cuda.shows("cuGLMapBufferObjectAsync_v2").cuGLMapBufferObjectAsync_v2(buffer, stream)?;
         expect!(size == 777);
         expect!(cuda.read(address, 777)? == bytes);
-        cuda.cuMemsetD8Async(address + 776, 0x11, 1, stream)?;
-        cuda.cuGLUnmapBufferObjectAsync(buffer, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(address + 776, 0x11, 1, stream)?;
+        cuda.shows("cuGLUnmapBufferObjectAsync").cuGLUnmapBufferObjectAsync(buffer, stream)?;
         expect!(gl.read_buffer(buffer, 777)[776] == 0x11);
-        cuda.cuGLUnregisterBufferObject(buffer)?;
-        expect!(cuda.cuGLUnregisterBufferObject(buffer) == Err(INVALID_VALUE));
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.shows("cuGLUnregisterBufferObject").cuGLUnregisterBufferObject(buffer)?;
+        expect!(cuda.shows("cuGLUnregisterBufferObject").cuGLUnregisterBufferObject(buffer) == Err(INVALID_VALUE));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -56,13 +56,13 @@ pub(crate) fn buffers_are_mapped_by_their_names(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn contexts_for_opengl_become_current(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let _gl = cuda.opengl()?;
-        let before = cuda.cuCtxGetCurrent()?;
-        let context = cuda.cuGLCtxCreate_v2(CU_CTX_SCHED_SPIN, 0)?;
+        let before = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let context = cuda.shows("cuGLCtxCreate_v2").cuGLCtxCreate_v2(CU_CTX_SCHED_SPIN, 0)?;
         expect!(context != before);
-        expect!(cuda.cuCtxGetCurrent()? == context);
-        expect!(cuda.cuCtxGetFlags()? == CU_CTX_SCHED_SPIN.0);
-        cuda.cuCtxDestroy_v2(context)?;
-        expect!(cuda.cuCtxGetCurrent()? == before);
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cuCtxGetFlags").cuCtxGetFlags()? == CU_CTX_SCHED_SPIN.0);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == before);
         Ok(())
     }
 }

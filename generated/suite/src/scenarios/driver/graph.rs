@@ -22,29 +22,29 @@ use crate::codes::driver::*;
 /// Nodes that are added to a graph are listed with it, and with no other.
 pub(crate) fn added_nodes_are_listed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
-        let other = cuda.cuGraphCreate(0)?;
+        let graph = cuda.shows("cuGraphCreate").cuGraphCreate(0)?;
+        let other = cuda.shows("cuGraphCreate").cuGraphCreate(0)?;
         expect!(graph != other);
         let none = core::ptr::null();
         let mut params = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_EMPTY,
             ..Default::default()
         };
-        let first = cuda.cuGraphAddNode_v2(graph, core::ptr::null(), none, 0, &mut params)?;
-        let second = cuda.cuGraphAddNode_v2(graph, &first, none, 1, &mut params)?;
+        let first = cuda.shows("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, core::ptr::null(), none, 0, &mut params)?;
+        let second = cuda.shows("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, &first, none, 1, &mut params)?;
         expect!(params.r#type == CU_GRAPH_NODE_TYPE_EMPTY);
         expect!(first != second);
 
         let mut nodes = [core::ptr::null_mut(); 4];
         let mut count = nodes.len();
-        cuda.cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cuGraphGetNodes").cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         expect!(nodes[..2].contains(&first));
         expect!(nodes[..2].contains(&second));
-        cuda.cuGraphGetNodes(other, core::ptr::null_mut(), &mut count)?;
+        cuda.shows("cuGraphGetNodes").cuGraphGetNodes(other, core::ptr::null_mut(), &mut count)?;
         expect!(count == 0);
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }

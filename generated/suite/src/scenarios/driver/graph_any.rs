@@ -22,10 +22,10 @@ use crate::codes::driver::*;
 /// Nodes of several types are added with the parameters of their types, and executables do their work.
 pub(crate) fn nodes_of_several_types_are_added(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(32)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(32)?;
         cuda.write(memory, &[0; 32])?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let mut fill = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_MEMSET,
             ..Default::default()
@@ -39,25 +39,25 @@ pub(crate) fn nodes_of_several_types_are_added(cuda: &Driver) -> Result<(), Fail
             ctx: context,
             ..Default::default()
         };
-        let filled = cuda.cuGraphAddNode_v1(graph, core::ptr::null(), 0, &mut fill)?;
-        expect!(cuda.cuGraphMemsetNodeGetParams(filled)?.value == 7);
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let filled = cuda.shows("cuGraphAddNode").cuGraphAddNode_v1(graph, core::ptr::null(), 0, &mut fill)?;
+        expect!(cuda.calls("cuGraphMemsetNodeGetParams").cuGraphMemsetNodeGetParams(filled)?.value == 7);
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let mut call = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_HOST,
             ..Default::default()
         };
         call.anon1.host.r#fn = calls.host_fn();
         call.anon1.host.userData = calls.data();
-        let called = cuda.cuGraphAddNode_v1(graph, &filled, 1, &mut call)?;
-        expect!(cuda.cuGraphNodeGetType(called)? == CU_GRAPH_NODE_TYPE_HOST);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let called = cuda.shows("cuGraphAddNode").cuGraphAddNode_v1(graph, &filled, 1, &mut call)?;
+        expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(called)? == CU_GRAPH_NODE_TYPE_HOST);
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(calls.take().len() == 1);
         expect!(cuda.read(memory, 16)? == [[7; 8], [0; 8]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -65,10 +65,10 @@ pub(crate) fn nodes_of_several_types_are_added(cuda: &Driver) -> Result<(), Fail
 /// A node takes the parameters of its own type.
 pub(crate) fn a_node_keeps_its_type(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(32)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(32)?;
         cuda.write(memory, &[0; 32])?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let fill = CUDA_MEMSET_NODE_PARAMS {
             dst: memory,
             value: 3,
@@ -78,14 +78,14 @@ pub(crate) fn a_node_keeps_its_type(cuda: &Driver) -> Result<(), Failure> {
             ..Default::default()
         };
         let none = core::ptr::null();
-        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
-        let other = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
+        let node = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        let other = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
         let mut next = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_EMPTY,
             ..Default::default()
         };
-        expect!(cuda.cuGraphNodeSetParams(node, &mut next) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuGraphNodeSetParams").cuGraphNodeSetParams(node, &mut next) == Err(INVALID_VALUE));
         next.r#type = CU_GRAPH_NODE_TYPE_MEMSET;
         next.anon1.memset = CUDA_MEMSET_NODE_PARAMS_v2 {
             dst: memory + 8,
@@ -96,16 +96,16 @@ pub(crate) fn a_node_keeps_its_type(cuda: &Driver) -> Result<(), Failure> {
             ctx: context,
             ..Default::default()
         };
-        cuda.cuGraphNodeSetParams(node, &mut next)?;
-        expect!(cuda.cuGraphMemsetNodeGetParams(node)?.value == 7);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuGraphNodeSetParams").cuGraphNodeSetParams(node, &mut next)?;
+        expect!(cuda.calls("cuGraphMemsetNodeGetParams").cuGraphMemsetNodeGetParams(node)?.value == 7);
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 32)? == [[0; 8], [7; 8], [0; 8], [0; 8]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

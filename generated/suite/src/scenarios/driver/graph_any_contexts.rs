@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// A kernel takes the context of its function, and refuses another one.
 pub(crate) fn a_function_is_in_the_context_of_its_node(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let other = cuda.new_context()?;
-        cuda.cuCtxSetCurrent(context)?;
-        let memory = cuda.cuMemAlloc_v2(8)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(memory, &[0; 8])?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let (none, no_data) = (core::ptr::null(), core::ptr::null());
         let mut node = core::ptr::null_mut();
         for value in [7u32, 9] {
@@ -54,23 +54,23 @@ pub(crate) fn a_function_is_in_the_context_of_its_node(cuda: &Driver) -> Result<
             for (named, answer) in [(other, Err(INVALID_CONTEXT)), (context, Ok(()))] {
                 launch.anon1.kernel.ctx = named;
                 let done = if value == 7 {
-                    let added = cuda.cuGraphAddNode_v3(graph, none, no_data, 0, &mut launch);
+                    let added = cuda.shows("cuGraphAddNode_v3").cuGraphAddNode_v3(graph, none, no_data, 0, &mut launch);
                     added.map(|added| node = added)
                 } else {
-                    cuda.cuGraphNodeSetParams_v2(node, &mut launch)
+                    cuda.shows("cuGraphNodeSetParams_v2").cuGraphNodeSetParams_v2(node, &mut launch)
                 };
                 expect!(done == answer);
             }
-            let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-            cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-            cuda.cuCtxSynchronize()?;
+            let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(memory, 4)? == value.to_le_bytes());
-            cuda.cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         }
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuCtxDestroy_v2(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// Attributes are read back as they were set, the priority within the range of the device, and copied to another node.
 pub(crate) fn attributes_of_a_node_are_copied_to_another(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
+        let (_least, greatest) = cuda.calls("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
         let (module, nothing) = cuda.load(ptx!("nothing"), c"nothing")?;
         let launch = CUDA_KERNEL_NODE_PARAMS_v1 {
             func: nothing,
@@ -35,27 +35,27 @@ pub(crate) fn attributes_of_a_node_are_copied_to_another(cuda: &Driver) -> Resul
             ..Default::default()
         };
         let none = core::ptr::null();
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let from = cuda.cuGraphAddKernelNode_v1(graph, none, 0, &launch)?;
-        let to = cuda.cuGraphAddKernelNode_v1(other, none, 0, &launch)?;
-        let value = cuda.cuGraphKernelNodeGetAttribute(from, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let from = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, none, 0, &launch)?;
+        let to = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(other, none, 0, &launch)?;
+        let value = cuda.shows("cuGraphKernelNodeGetAttribute").cuGraphKernelNodeGetAttribute(from, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
         expect!(value.priority == 0);
         let mut value = CUlaunchAttributeValue {
             priority: greatest - 1,
         };
-        cuda.cuGraphKernelNodeSetAttribute(from, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
+        cuda.shows("cuGraphKernelNodeSetAttribute").cuGraphKernelNodeSetAttribute(from, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
         value.cooperative = 1;
-        cuda.cuGraphKernelNodeSetAttribute(from, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, &value)?;
-        cuda.cuGraphKernelNodeCopyAttributes(to, from)?;
+        cuda.shows("cuGraphKernelNodeSetAttribute").cuGraphKernelNodeSetAttribute(from, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, &value)?;
+        cuda.shows("cuGraphKernelNodeCopyAttributes").cuGraphKernelNodeCopyAttributes(to, from)?;
         for node in [from, to] {
-            let value = cuda.cuGraphKernelNodeGetAttribute(node, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+            let value = cuda.shows("cuGraphKernelNodeGetAttribute").cuGraphKernelNodeGetAttribute(node, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
             expect!(value.priority == greatest);
-            let value = cuda.cuGraphKernelNodeGetAttribute(node, CU_LAUNCH_ATTRIBUTE_COOPERATIVE)?;
+            let value = cuda.shows("cuGraphKernelNodeGetAttribute").cuGraphKernelNodeGetAttribute(node, CU_LAUNCH_ATTRIBUTE_COOPERATIVE)?;
             expect!(value.cooperative == 1);
         }
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }

@@ -22,10 +22,10 @@ use crate::codes::driver::*;
 /// A node executes the operations that it was given last; a graph that is instantiated earlier keeps its own.
 pub(crate) fn a_node_executes_its_batch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let spare_context = cuda.cuCtxCreate_v2(CUctx_flags(0), cuda.cuCtxGetDevice()?)?;
-        cuda.cuCtxSetCurrent(context)?;
-        let memory = cuda.cuMemAlloc_v2(16)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let spare_context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CUctx_flags(0), cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
         cuda.write(memory, &[0; 16])?;
         let write = |at: u64, value: u32| {
             let mut step = CUstreamBatchMemOpParams::default();
@@ -41,11 +41,11 @@ pub(crate) fn a_node_executes_its_batch(cuda: &Driver) -> Result<(), Failure> {
             paramArray: steps.as_mut_ptr(),
             ..Default::default()
         };
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
         let spare = CUDA_BATCH_MEM_OP_NODE_PARAMS { count: 2, ..batch };
-        cuda.cuGraphAddBatchMemOpNode(other, core::ptr::null(), 0, &spare)?;
-        let node = cuda.cuGraphAddBatchMemOpNode(graph, core::ptr::null(), 0, &batch)?;
-        let found = cuda.cuGraphBatchMemOpNodeGetParams(node)?;
+        cuda.shows("cuGraphAddBatchMemOpNode").cuGraphAddBatchMemOpNode(other, core::ptr::null(), 0, &spare)?;
+        let node = cuda.shows("cuGraphAddBatchMemOpNode").cuGraphAddBatchMemOpNode(graph, core::ptr::null(), 0, &batch)?;
+        let found = cuda.shows("cuGraphBatchMemOpNodeGetParams").cuGraphBatchMemOpNodeGetParams(node)?;
         expect!(found.ctx == context);
         expect!(found.count == 1);
         expect!(found.flags == 0);
@@ -54,28 +54,28 @@ pub(crate) fn a_node_executes_its_batch(cuda: &Driver) -> Result<(), Failure> {
         expect!(step.writeValue.operation == CU_STREAM_MEM_OP_WRITE_VALUE_32);
         expect!(step.writeValue.address == memory);
         expect!(step.writeValue.anon1.value == 21);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 16)? == [21, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
 
         steps = [write(0, 40), write(4, 41)];
         batch.count = 2;
         batch.paramArray = steps.as_mut_ptr();
-        cuda.cuGraphBatchMemOpNodeSetParams(node, &batch)?;
+        cuda.shows("cuGraphBatchMemOpNodeSetParams").cuGraphBatchMemOpNodeSetParams(node, &batch)?;
         steps = [write(8, 1), write(12, 1)];
-        expect!(cuda.cuGraphBatchMemOpNodeGetParams(node)?.count == 2);
+        expect!(cuda.shows("cuGraphBatchMemOpNodeGetParams").cuGraphBatchMemOpNodeGetParams(node)?.count == 2);
         expect!(steps.len() == 2);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 16)? == [40, 0, 0, 0, 41, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuCtxDestroy_v2(spare_context)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(spare_context)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -83,8 +83,8 @@ pub(crate) fn a_node_executes_its_batch(cuda: &Driver) -> Result<(), Failure> {
 /// A batch of a node has fewer than 256 operations.
 pub(crate) fn a_batch_of_256_operations_is_refused(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let mut step = CUstreamBatchMemOpParams::default();
         step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
         step.writeValue.address = memory;
@@ -95,15 +95,15 @@ pub(crate) fn a_batch_of_256_operations_is_refused(cuda: &Driver) -> Result<(), 
             paramArray: steps.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let none = core::ptr::null();
-        let node = cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &batch)?;
+        let node = cuda.calls("cuGraphAddBatchMemOpNode").cuGraphAddBatchMemOpNode(graph, none, 0, &batch)?;
         batch.count = 256;
-        expect!(cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &batch) == Err(INVALID_VALUE));
-        expect!(cuda.cuGraphBatchMemOpNodeSetParams(node, &batch) == Err(INVALID_VALUE));
-        expect!(cuda.cuGraphBatchMemOpNodeGetParams(node)?.count == 2);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        expect!(cuda.calls("cuGraphAddBatchMemOpNode").cuGraphAddBatchMemOpNode(graph, none, 0, &batch) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuGraphBatchMemOpNodeSetParams").cuGraphBatchMemOpNodeSetParams(node, &batch) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuGraphBatchMemOpNodeGetParams").cuGraphBatchMemOpNodeGetParams(node)?.count == 2);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// Work that a stream captured runs when its graph is launched, and not before.
 pub(crate) fn captured_work_runs_at_each_launch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(48)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(48)?;
         cuda.write(memory, &[1; 48])?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuMemsetD8Async(memory, 7, 16, stream)?;
-        cuda.cuMemcpyDtoDAsync_v2(memory + 16, memory, 16, stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 7, 16, stream)?;
+        cuda.calls("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(memory + 16, memory, 16, stream)?;
         let to = memory + 32;
         let value = 9_u32;
         let mut params = [
@@ -36,26 +36,26 @@ pub(crate) fn captured_work_runs_at_each_launch(cuda: &Driver) -> Result<(), Fai
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let none = ptr::null_mut();
-        cuda.cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, params.as_mut_ptr(), none)?;
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(stream, calls.host_fn(), calls.data())?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, params.as_mut_ptr(), none)?;
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, calls.host_fn(), calls.data())?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         expect!(cuda.read(memory, 48)? == [1; 48]);
 
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         for _ in 0..2 {
             cuda.write(memory, &[1; 48])?;
-            cuda.cuGraphLaunch(exec, stream)?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.shows("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!(cuda.read(memory, 32)? == [7; 32]);
             expect!(cuda.read(memory + 32, 4)? == [9, 0, 0, 0]);
             expect!(calls.take().len() == 1);
         }
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -63,40 +63,40 @@ pub(crate) fn captured_work_runs_at_each_launch(cuda: &Driver) -> Result<(), Fai
 /// Streams that fork from a capture and join it again become branches of the graph.
 pub(crate) fn a_forked_capture_has_branches(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(32)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(32)?;
         cuda.write(memory, &[0; 32])?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let branch = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let fork = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let join = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuMemsetD8Async(memory, 5, 8, stream)?;
-        cuda.cuEventRecord(fork, stream)?;
-        cuda.cuStreamWaitEvent(branch, fork, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuMemcpyDtoDAsync_v2(memory + 8, memory, 8, branch)?;
-        cuda.cuMemcpyDtoDAsync_v2(memory + 16, memory, 8, stream)?;
-        cuda.cuEventRecord(join, branch)?;
-        cuda.cuStreamWaitEvent(stream, join, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuMemcpyDtoDAsync_v2(memory + 24, memory + 8, 8, stream)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let branch = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let fork = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let join = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 5, 8, stream)?;
+        cuda.calls("cuEventRecord").cuEventRecord(fork, stream)?;
+        cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(branch, fork, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(memory + 8, memory, 8, branch)?;
+        cuda.calls("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(memory + 16, memory, 8, stream)?;
+        cuda.calls("cuEventRecord").cuEventRecord(join, branch)?;
+        cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(stream, join, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(memory + 24, memory + 8, 8, stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         let mut edges = 0;
-        cuda.cuGraphGetEdges_v1(graph, ptr::null_mut(), ptr::null_mut(), &mut edges)?;
+        cuda.calls("cuGraphGetEdges").cuGraphGetEdges_v1(graph, ptr::null_mut(), ptr::null_mut(), &mut edges)?;
         expect!(edges == 4);
 
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         for _ in 0..4 {
             cuda.write(memory, &[0; 32])?;
-            cuda.cuGraphLaunch(exec, stream)?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.shows("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!(cuda.read(memory, 32)? == [5; 32]);
         }
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuEventDestroy_v2(fork)?;
-        cuda.cuEventDestroy_v2(join)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuStreamDestroy_v2(branch)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(fork)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(join)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(branch)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

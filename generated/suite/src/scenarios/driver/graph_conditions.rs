@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// Conditions start with their default values, which select a body.
 pub(crate) fn a_condition_selects_a_body(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let (none, no_data) = (core::ptr::null(), core::ptr::null());
-        let memory = cuda.cuMemAlloc_v2(4)?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         for value in [0, 1] {
             let assign = CU_GRAPH_COND_ASSIGN_DEFAULT;
-            let condition = cuda.cuGraphConditionalHandleCreate(graph, context, value, assign)?;
+            let condition = cuda.shows("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, context, value, assign)?;
             let mut either = CUgraphNodeParams {
                 r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
                 ..Default::default()
@@ -40,8 +40,8 @@ pub(crate) fn a_condition_selects_a_body(cuda: &Driver) -> Result<(), Failure> {
                 ctx: context,
                 ..Default::default()
             };
-            let node = cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut either)?;
-            expect!(cuda.cuGraphNodeGetType(node)? == CU_GRAPH_NODE_TYPE_CONDITIONAL);
+            let node = cuda.shows("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, no_data, 0, &mut either)?;
+            expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(node)? == CU_GRAPH_NODE_TYPE_CONDITIONAL);
             let made = either.anon1.conditional.phGraph_out;
             for (place, body) in [*made, *made.add(1)].into_iter().enumerate() {
                 let fill = CUDA_MEMSET_NODE_PARAMS {
@@ -52,17 +52,17 @@ pub(crate) fn a_condition_selects_a_body(cuda: &Driver) -> Result<(), Failure> {
                     height: 1,
                     ..Default::default()
                 };
-                cuda.cuGraphAddMemsetNode(body, none, 0, &fill, context)?;
+                cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(body, none, 0, &fill, context)?;
             }
         }
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.write(memory, &[0; 4])?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [0, 7, 7, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -70,14 +70,14 @@ pub(crate) fn a_condition_selects_a_body(cuda: &Driver) -> Result<(), Failure> {
 /// A kernel of a body sets the condition, and the body runs until its value is zero. Each launch starts again.
 pub(crate) fn a_body_runs_until_a_kernel_sets_zero(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
-        let memory = cuda.cuMemAlloc_v2(8)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         let (counting, count) = cuda.load(ptx!("count"), c"count")?;
         let (setting, count_down) = cuda.load(ptx!("conditions"), c"count_down")?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let assign = CU_GRAPH_COND_ASSIGN_DEFAULT;
-        let mut condition = cuda.cuGraphConditionalHandleCreate(graph, context, 1, assign)?;
+        let mut condition = cuda.shows("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, context, 1, assign)?;
         let mut until = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
             ..Default::default()
@@ -89,7 +89,7 @@ pub(crate) fn a_body_runs_until_a_kernel_sets_zero(cuda: &Driver) -> Result<(), 
             ctx: context,
             ..Default::default()
         };
-        cuda.cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut until)?;
+        cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut until)?;
         let body = *until.anon1.conditional.phGraph_out;
         let (mut counter, mut word) = (memory, memory + 4);
         let mut counted = [(&raw mut counter).cast()];
@@ -110,20 +110,20 @@ pub(crate) fn a_body_runs_until_a_kernel_sets_zero(cuda: &Driver) -> Result<(), 
             kernelParams: lowered.as_mut_ptr(),
             ..launch
         };
-        let node = cuda.cuGraphAddKernelNode_v2(body, none, 0, &launch)?;
-        cuda.cuGraphAddKernelNode_v2(body, &node, 1, &next)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let node = cuda.calls("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(body, none, 0, &launch)?;
+        cuda.calls("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(body, &node, 1, &next)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         for rounds in [1_u8, 5] {
             cuda.write(memory, &[0, 0, 0, 0, rounds, 0, 0, 0])?;
-            cuda.cuGraphLaunch(exec, null)?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, null)?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(memory, 8)? == [rounds, 0, 0, 0, 0, 0, 0, 0]);
         }
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuModuleUnload(counting)?;
-        cuda.cuModuleUnload(setting)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(counting)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(setting)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -131,13 +131,13 @@ pub(crate) fn a_body_runs_until_a_kernel_sets_zero(cuda: &Driver) -> Result<(), 
 /// A condition is the number of a body.
 pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
-        let memory = cuda.cuMemAlloc_v2(3)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(3)?;
         for value in 0..4 {
-            let graph = cuda.cuGraphCreate(0)?;
+            let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
             let assign = CU_GRAPH_COND_ASSIGN_DEFAULT;
-            let condition = cuda.cuGraphConditionalHandleCreate(graph, context, value, assign)?;
+            let condition = cuda.shows("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, context, value, assign)?;
             let mut one_of = CUgraphNodeParams {
                 r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
                 ..Default::default()
@@ -149,7 +149,7 @@ pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), F
                 ctx: context,
                 ..Default::default()
             };
-            cuda.cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut one_of)?;
+            cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut one_of)?;
             let bodies = one_of.anon1.conditional.phGraph_out;
             let mut expected = [0; 3];
             for place in 0..3 {
@@ -161,18 +161,18 @@ pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), F
                     height: 1,
                     ..Default::default()
                 };
-                cuda.cuGraphAddMemsetNode(*bodies.add(place), none, 0, &fill, context)?;
+                cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(*bodies.add(place), none, 0, &fill, context)?;
                 expected[place] = if place == value as usize { 7 } else { 0 };
             }
-            let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+            let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
             cuda.write(memory, &[0; 3])?;
-            cuda.cuGraphLaunch(exec, null)?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, null)?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(memory, 3)? == expected);
-            cuda.cuGraphExecDestroy(exec)?;
-            cuda.cuGraphDestroy(graph)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -181,12 +181,12 @@ pub(crate) fn a_condition_is_the_number_of_a_body(cuda: &Driver) -> Result<(), F
 pub(crate) fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (none, no_data) = (core::ptr::null(), core::ptr::null());
-        let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda.cuCtxCreate_v2(CUctx_flags(0), cuda.cuCtxGetDevice()?)?;
-        cuda.cuCtxSetCurrent(context)?;
-        let graph = cuda.cuGraphCreate(0)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let other = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CUctx_flags(0), cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         for (here, elsewhere) in [(context, other), (other, context)] {
-            let condition = cuda.cuGraphConditionalHandleCreate(graph, here, 0, 0)?;
+            let condition = cuda.shows("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, here, 0, 0)?;
             let mut node = CUgraphNodeParams {
                 r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
                 ..Default::default()
@@ -198,12 +198,12 @@ pub(crate) fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) -> Result
                 ctx: elsewhere,
                 ..Default::default()
             };
-            expect!(cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut node) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, no_data, 0, &mut node) == Err(INVALID_VALUE));
             node.anon1.conditional.ctx = here;
-            cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut node)?;
+            cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, no_data, 0, &mut node)?;
         }
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuCtxDestroy_v2(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }
@@ -211,12 +211,12 @@ pub(crate) fn a_node_is_in_the_context_of_its_condition(cuda: &Driver) -> Result
 /// No body calls the host, and each condition has a node.
 pub(crate) fn bodies_have_no_nodes_of_the_host(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let (none, no_data) = (core::ptr::null(), core::ptr::null());
-        let graph = cuda.cuGraphCreate(0)?;
-        let condition = cuda.cuGraphConditionalHandleCreate(graph, context, 0, 0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let condition = cuda.shows("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, context, 0, 0)?;
         let mut options = CUDA_GRAPH_INSTANTIATE_PARAMS::default();
-        let made = cuda.cuGraphInstantiateWithParams(graph, &mut options);
+        let made = cuda.calls("cuGraphInstantiateWithParams").cuGraphInstantiateWithParams(graph, &mut options);
         expect!(made == Err(INVALID_VALUE));
         expect!(options.result_out == CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED);
         let mut once = CUgraphNodeParams {
@@ -230,20 +230,20 @@ pub(crate) fn bodies_have_no_nodes_of_the_host(cuda: &Driver) -> Result<(), Fail
             ctx: context,
             ..Default::default()
         };
-        cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut once)?;
-        expect!(cuda.cuGraphAddNode_v2(graph, none, no_data, 0, &mut once) == Err(INVALID_VALUE));
-        expect!(cuda.cuGraphClone(graph) == Err(NOT_SUPPORTED));
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, no_data, 0, &mut once)?;
+        expect!(cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, no_data, 0, &mut once) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuGraphClone").cuGraphClone(graph) == Err(NOT_SUPPORTED));
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
         let body = *once.anon1.conditional.phGraph_out;
-        cuda.cuGraphAddHostNode(body, none, 0, &call)?;
-        expect!(cuda.cuGraphInstantiateWithFlags(graph, 0) == Err(INVALID_VALUE));
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(body, none, 0, &call)?;
+        expect!(cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0) == Err(INVALID_VALUE));
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }

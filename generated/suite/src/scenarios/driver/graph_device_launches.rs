@@ -23,13 +23,13 @@ use crate::codes::driver::*;
 pub(crate) fn kernels_launch_children_and_tails(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, launch) = cuda.load(ptx!("graph_launches"), c"launch")?;
-        let append = cuda.cuModuleGetFunction(module, c"append".as_ptr())?;
-        let repeat = cuda.cuModuleGetFunction(module, c"repeat".as_ptr())?;
+        let append = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"append".as_ptr())?;
+        let repeat = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"repeat".as_ptr())?;
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
         let for_device = CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH.0.into();
         // The streams that stand for a tail and for a child.
         let (tail, child) = (0x0100_0000_0000_0000_u64, 0x0200_0000_0000_0000_u64);
-        let memory = cuda.cuMemAlloc_v2(32)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(32)?;
         cuda.write(memory, &[0; 32])?;
         let one = CUDA_KERNEL_NODE_PARAMS {
             gridDimX: 1,
@@ -41,7 +41,7 @@ pub(crate) fn kernels_launch_children_and_tails(cuda: &Driver) -> Result<(), Fai
             ..Default::default()
         };
 
-        let outer = cuda.cuGraphCreate(0)?;
+        let outer = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let (mut execs, mut last) = (Vec::new(), Vec::new());
         for (mut digit, mut stream, place) in [(3_u32, tail, 4), (2, child, 8)] {
             let mut word = memory;
@@ -51,11 +51,11 @@ pub(crate) fn kernels_launch_children_and_tails(cuda: &Driver) -> Result<(), Fai
                 kernelParams: appended.as_mut_ptr(),
                 ..one
             };
-            let graph = cuda.cuGraphCreate(0)?;
-            cuda.cuGraphAddKernelNode_v2(graph, none, 0, &kernel)?;
-            let mut exec = cuda.cuGraphInstantiateWithFlags(graph, for_device)?;
-            cuda.cuGraphUpload(exec, null)?;
-            cuda.cuGraphDestroy(graph)?;
+            let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+            cuda.calls("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(graph, none, 0, &kernel)?;
+            let mut exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, for_device)?;
+            cuda.calls("cuGraphUpload").cuGraphUpload(exec, null)?;
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
             execs.push(exec);
 
             let mut code = memory + place;
@@ -69,13 +69,13 @@ pub(crate) fn kernels_launch_children_and_tails(cuda: &Driver) -> Result<(), Fai
                 kernelParams: launched.as_mut_ptr(),
                 ..one
             };
-            let node = cuda.cuGraphAddKernelNode_v2(outer, last.as_ptr(), last.len(), &kernel)?;
+            let node = cuda.calls("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(outer, last.as_ptr(), last.len(), &kernel)?;
             last = vec![node];
         }
-        execs.push(cuda.cuGraphInstantiateWithFlags(outer, 0)?);
-        cuda.cuGraphDestroy(outer)?;
-        cuda.cuGraphLaunch(execs[2], null)?;
-        cuda.cuCtxSynchronize()?;
+        execs.push(cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(outer, 0)?);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(outer)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(execs[2], null)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 12)? == [23, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
         let (mut word, mut stream, mut current) = (memory, tail, memory + 16);
@@ -89,23 +89,23 @@ pub(crate) fn kernels_launch_children_and_tails(cuda: &Driver) -> Result<(), Fai
             kernelParams: repeated.as_mut_ptr(),
             ..one
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddKernelNode_v2(graph, none, 0, &kernel)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, for_device)?;
-        cuda.cuGraphDestroy(graph)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(graph, none, 0, &kernel)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, for_device)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         execs.push(exec);
         cuda.write(memory, &[5, 0, 0, 0])?;
-        cuda.cuGraphLaunch(exec, null)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, null)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [0; 4]);
         expect!(cuda.read(memory + 16, 8)? == (exec as u64).to_le_bytes());
         expect!(cuda.read(memory + 24, 4)? == [0; 4]);
 
         for exec in execs {
-            cuda.cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         }
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -33,9 +33,9 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
             blockDimZ: 1,
             ..Default::default()
         };
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let kernel = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
-        let empty = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let kernel = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let empty = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
         let data = CUgraphEdgeData {
             from_port: CU_GRAPH_KERNEL_NODE_PORT_LAUNCH_ORDER as u8,
             ..Default::default()
@@ -43,7 +43,7 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
         expect!(
             cuda.raw().cuGraphAddDependencies_v2(graph, &empty, &kernel, &data, 1) == Err(INVALID_VALUE)
         );
-        cuda.cuGraphAddDependencies_v2(graph, &kernel, &empty, &data, 1)?;
+        cuda.shows("cuGraphAddDependencies_v2").cuGraphAddDependencies_v2(graph, &kernel, &empty, &data, 1)?;
 
         let null = core::ptr::null_mut();
         let mut nodes = [null; 2];
@@ -58,7 +58,7 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
         );
         expect!(lossy == Err(LOSSY_QUERY));
         let mut count = 2;
-        cuda.cuGraphGetEdges_v2(
+        cuda.shows("cuGraphGetEdges_v2").cuGraphGetEdges_v2(
             graph,
             nodes.as_mut_ptr(),
             others.as_mut_ptr(),
@@ -72,28 +72,28 @@ pub(crate) fn dependencies_have_data(cuda: &Driver) -> Result<(), Failure> {
         found = Default::default();
         let mut count = 2;
         let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
-        cuda.cuGraphNodeGetDependencies_v2(empty, place, data_place, &mut count)?;
+        cuda.shows("cuGraphNodeGetDependencies_v2").cuGraphNodeGetDependencies_v2(empty, place, data_place, &mut count)?;
         expect!(nodes == [kernel, null]);
         expect!(found[0].from_port == data.from_port);
         found = Default::default();
         let mut count = 2;
         let (place, data_place) = (nodes.as_mut_ptr(), found.as_mut_ptr());
-        cuda.cuGraphNodeGetDependentNodes_v2(kernel, place, data_place, &mut count)?;
+        cuda.shows("cuGraphNodeGetDependentNodes_v2").cuGraphNodeGetDependentNodes_v2(kernel, place, data_place, &mut count)?;
         expect!(nodes == [empty, null]);
         expect!(found[0].from_port == data.from_port);
 
-        cuda.cuGraphRemoveDependencies_v2(graph, &kernel, &empty, null.cast(), 1)?;
+        cuda.shows("cuGraphRemoveDependencies_v2").cuGraphRemoveDependencies_v2(graph, &kernel, &empty, null.cast(), 1)?;
         let mut count = 2;
-        cuda.cuGraphGetEdges_v1(
+        cuda.calls("cuGraphGetEdges").cuGraphGetEdges_v1(
             graph,
             core::ptr::null_mut(),
             core::ptr::null_mut(),
             &mut count,
         )?;
         expect!(count == 0);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }

@@ -22,37 +22,37 @@ use crate::codes::driver::*;
 /// The events of nodes are read back as they were set, and executables that are instantiated later use them.
 pub(crate) fn events_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let old = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let awaited = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let recorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let graph = cuda.cuGraphCreate(0)?;
-        let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
-        let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
-        cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
-        cuda.cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
-        expect!(cuda.cuGraphEventWaitNodeGetEvent(wait)? == old);
-        expect!(cuda.cuGraphEventRecordNodeGetEvent(record)? == old);
-        cuda.cuGraphEventWaitNodeSetEvent(wait, awaited)?;
-        cuda.cuGraphEventRecordNodeSetEvent(record, recorded)?;
-        expect!(cuda.cuGraphEventWaitNodeGetEvent(wait)? == awaited);
-        expect!(cuda.cuGraphEventRecordNodeGetEvent(record)? == recorded);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let old = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let awaited = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let recorded = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let wait = cuda.calls("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
+        let record = cuda.calls("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
+        cuda.calls("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, old)?;
+        cuda.calls("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, &wait, 1, old)?;
+        expect!(cuda.shows("cuGraphEventWaitNodeGetEvent").cuGraphEventWaitNodeGetEvent(wait)? == old);
+        expect!(cuda.shows("cuGraphEventRecordNodeGetEvent").cuGraphEventRecordNodeGetEvent(record)? == old);
+        cuda.shows("cuGraphEventWaitNodeSetEvent").cuGraphEventWaitNodeSetEvent(wait, awaited)?;
+        cuda.shows("cuGraphEventRecordNodeSetEvent").cuGraphEventRecordNodeSetEvent(record, recorded)?;
+        expect!(cuda.shows("cuGraphEventWaitNodeGetEvent").cuGraphEventWaitNodeGetEvent(wait)? == awaited);
+        expect!(cuda.shows("cuGraphEventRecordNodeGetEvent").cuGraphEventRecordNodeGetEvent(record)? == recorded);
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
 
-        let held = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let held = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(held)?;
-        cuda.cuEventRecord(awaited, held)?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        expect!(cuda.cuEventQuery(recorded) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(awaited, held)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(recorded) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuEventQuery(recorded) == Ok(()));
-        cuda.cuStreamDestroy_v2(held)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(recorded) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(held)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         for event in [old, awaited, recorded] {
-            cuda.cuEventDestroy_v2(event)?;
+            cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
         }
         Ok(())
     }

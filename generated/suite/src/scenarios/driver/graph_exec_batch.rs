@@ -22,9 +22,9 @@ use crate::codes::driver::*;
 /// An executable writes the words that were set, and the graph writes its own. A batch of more operations is refused.
 pub(crate) fn a_batch_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
-        let memory = cuda.cuMemAlloc_v2(12)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(12)?;
         let step_at = |at: u64, value: u32| {
             let mut step = CUstreamBatchMemOpParams::default();
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -39,37 +39,37 @@ pub(crate) fn a_batch_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failu
             paramArray: steps.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        let node = cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &batch)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let node = cuda.calls("cuGraphAddBatchMemOpNode").cuGraphAddBatchMemOpNode(graph, none, 0, &batch)?;
         let mut last = [step_at(8, 9)];
         let apart = CUDA_BATCH_MEM_OP_NODE_PARAMS {
             paramArray: last.as_mut_ptr(),
             ..batch
         };
-        cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &apart)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphAddBatchMemOpNode").cuGraphAddBatchMemOpNode(graph, none, 0, &apart)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         let mut others = [step_at(4, 40), step_at(0, 41)];
         let mut other = CUDA_BATCH_MEM_OP_NODE_PARAMS {
             paramArray: others.as_mut_ptr(),
             ..batch
         };
-        cuda.cuGraphExecBatchMemOpNodeSetParams(exec, node, &other)?;
+        cuda.shows("cuGraphExecBatchMemOpNodeSetParams").cuGraphExecBatchMemOpNodeSetParams(exec, node, &other)?;
         other.count = 2;
-        let refused = cuda.cuGraphExecBatchMemOpNodeSetParams(exec, node, &other);
+        let refused = cuda.shows("cuGraphExecBatchMemOpNodeSetParams").cuGraphExecBatchMemOpNodeSetParams(exec, node, &other);
         expect!(refused == Err(INVALID_VALUE));
         cuda.write(memory, &[0; 12])?;
-        cuda.cuGraphLaunch(exec, null)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, null)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 12)? == [0, 0, 0, 0, 40, 0, 0, 0, 9, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         cuda.write(memory, &[0; 12])?;
-        cuda.cuGraphLaunch(unchanged, null)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(unchanged, null)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 12)? == [21, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::driver::*;
 /// An executable calls the function that was set. A node of another graph is refused.
 pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let second = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        let second = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -32,17 +32,17 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failur
             r#fn: second.host_fn(),
             userData: second.data(),
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
-        cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphExecHostNodeSetParams(exec, node, &other)?;
-        let late = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
-        expect!(cuda.cuGraphExecHostNodeSetParams(exec, late, &other) == Err(INVALID_VALUE));
-        cuda.cuGraphDestroyNode(late)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let node = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.shows("cuGraphExecHostNodeSetParams").cuGraphExecHostNodeSetParams(exec, node, &other)?;
+        let late = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        expect!(cuda.shows("cuGraphExecHostNodeSetParams").cuGraphExecHostNodeSetParams(exec, late, &other) == Err(INVALID_VALUE));
+        cuda.calls("cuGraphDestroyNode").cuGraphDestroyNode(late)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(first.take().len() == 1);
         expect!(second.take().len() == 1);
         let mut params = CUgraphNodeParams {
@@ -54,18 +54,18 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failur
             userData: first.data(),
             ..Default::default()
         };
-        cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuGraphExecNodeSetParams").cuGraphExecNodeSetParams(exec, node, &mut params)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(first.take().len() == 2);
         expect!(second.take().is_empty());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(unchanged, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(first.take().len() == 2);
         expect!(second.take().is_empty());
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -74,9 +74,9 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
-        let first = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let second = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let third = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        let second = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        let third = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -89,31 +89,31 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Driver) -> Result<(),
             r#fn: third.host_fn(),
             userData: third.data(),
         };
-        let (graph, inner) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let sibling = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddHostNode(inner, none, 0, &call)?;
-        cuda.cuGraphAddHostNode(sibling, none, 0, &apart)?;
-        let node = cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
-        cuda.cuGraphAddChildGraphNode(graph, none, 0, sibling)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let next = cuda.cuGraphCreate(0)?;
-        let last = cuda.cuGraphAddHostNode(next, none, 0, &other)?;
-        cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next)?;
-        cuda.cuGraphLaunch(exec, null)?;
-        cuda.cuCtxSynchronize()?;
+        let (graph, inner) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let sibling = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(inner, none, 0, &call)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(sibling, none, 0, &apart)?;
+        let node = cuda.calls("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, none, 0, inner)?;
+        cuda.calls("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, none, 0, sibling)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let next = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let last = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(next, none, 0, &other)?;
+        cuda.shows("cuGraphExecChildGraphNodeSetParams").cuGraphExecChildGraphNodeSetParams(exec, node, next)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, null)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(first.take().is_empty());
         expect!(second.take().len() == 1);
         expect!(third.take().len() == 1);
-        cuda.cuGraphAddHostNode(next, &last, 1, &other)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(next, &last, 1, &other)?;
         let failure = Err(GRAPH_EXEC_UPDATE_FAILURE);
-        expect!(cuda.cuGraphExecChildGraphNodeSetParams(exec, node, next) == failure);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(inner)?;
-        cuda.cuGraphDestroy(sibling)?;
-        cuda.cuGraphDestroy(next)?;
+        expect!(cuda.shows("cuGraphExecChildGraphNodeSetParams").cuGraphExecChildGraphNodeSetParams(exec, node, next) == failure);
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(inner)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(sibling)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(next)?;
         Ok(())
     }
 }
@@ -122,51 +122,51 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Driver) -> Result<(),
 pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let [spare, first, second, awaited, recorded] = [
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
-        let graph = cuda.cuGraphCreate(0)?;
-        let early = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
-        let early = cuda.cuGraphAddEventRecordNode(graph, &early, 1, second)?;
-        let wait = cuda.cuGraphAddEventWaitNode(graph, &early, 1, first)?;
-        let record = cuda.cuGraphAddEventRecordNode(graph, &wait, 1, second)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
-        cuda.cuGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let early = cuda.calls("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, spare)?;
+        let early = cuda.calls("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, &early, 1, second)?;
+        let wait = cuda.calls("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, &early, 1, first)?;
+        let record = cuda.calls("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, &wait, 1, second)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.shows("cuGraphExecEventWaitNodeSetEvent").cuGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
+        cuda.shows("cuGraphExecEventRecordNodeSetEvent").cuGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
 
-        let held = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let held = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(held)?;
-        cuda.cuEventRecord(awaited, held)?;
-        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuEventRecord").cuEventRecord(awaited, held)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
         // The nodes that were not set come first.
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cuEventQuery(second) == Err(NOT_READY) && std::time::Instant::now() < patience {}
-        expect!(cuda.cuEventQuery(second) == Ok(()));
+        while cuda.calls("cuEventQuery").cuEventQuery(second) == Err(NOT_READY) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(second) == Ok(()));
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
         while std::time::Instant::now() < patience {
-            expect!(cuda.cuEventQuery(recorded) == Err(NOT_READY));
+            expect!(cuda.calls("cuEventQuery").cuEventQuery(recorded) == Err(NOT_READY));
         }
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuEventQuery(recorded) == Ok(()));
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(recorded) == Ok(()));
         let gate = cuda.hold(held)?;
-        cuda.cuEventRecord(first, held)?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuEventQuery(first) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(first, held)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(first) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamDestroy_v2(held)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(held)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         for event in [spare, first, second, awaited, recorded] {
-            cuda.cuEventDestroy_v2(event)?;
+            cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
         }
         Ok(())
     }
@@ -175,7 +175,7 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failu
 /// An executable fills and copies as was set.
 pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         let (none, context) = (core::ptr::null(), core::ptr::null_mut());
         let mut fill = CUDA_MEMSET_NODE_PARAMS {
             dst: memory,
@@ -195,9 +195,9 @@ pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Resul
             Depth: 1,
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        let filled = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
-        let copied = cuda.cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let filled = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        let copied = cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
         let other = CUDA_MEMSET_NODE_PARAMS {
             dst: memory + 16,
             value: 5,
@@ -210,28 +210,28 @@ pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Resul
             WidthInBytes: 4,
             ..copy
         };
-        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &other, context)?;
-        cuda.cuGraphAddMemcpyNode(graph, &node, 1, &next, context)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let node = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &other, context)?;
+        cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(graph, &node, 1, &next, context)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         fill.value = 2;
         fill.width = 8;
         copy.WidthInBytes = 4;
-        cuda.cuGraphExecMemsetNodeSetParams(exec, filled, &fill, context)?;
-        cuda.cuGraphExecMemcpyNodeSetParams(exec, copied, &copy, context)?;
+        cuda.shows("cuGraphExecMemsetNodeSetParams").cuGraphExecMemsetNodeSetParams(exec, filled, &fill, context)?;
+        cuda.shows("cuGraphExecMemcpyNodeSetParams").cuGraphExecMemcpyNodeSetParams(exec, copied, &copy, context)?;
         cuda.write(memory, &[0; 64])?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 24)? == [[2; 8], [0; 8], [5, 5, 5, 5, 0, 0, 0, 0]].concat());
         expect!(cuda.read(memory + 32, 8)? == [[2; 4], [0; 4]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphLaunch(unchanged, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(unchanged, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory + 32, 16)? == [1; 16]);
         expect!(cuda.read(memory + 48, 4)? == [5; 4]);
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -239,7 +239,7 @@ pub(crate) fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) -> Resul
 /// An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
 pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(12)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(12)?;
         cuda.write(memory, &[0; 12])?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let (mut target, mut value) = (memory, 1_u32);
@@ -255,30 +255,30 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        let node = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let node = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         let (mut place, mut nine) = (memory + 8, 9_u32);
         let mut apart = [(&raw mut place).cast(), (&raw mut nine).cast()];
         let other = CUDA_KERNEL_NODE_PARAMS_v1 {
             kernelParams: apart.as_mut_ptr(),
             ..launch
         };
-        cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &other)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &other)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
         (target, value) = (memory + 4, 2);
-        cuda.cuGraphExecKernelNodeSetParams_v1(exec, node, &launch)?;
+        cuda.shows("cuGraphExecKernelNodeSetParams").cuGraphExecKernelNodeSetParams_v1(exec, node, &launch)?;
         expect!((target, value) == (memory + 4, 2));
-        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 12)? == [1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
         cuda.write(memory, &[0; 12])?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 12)? == [0, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]);
         value = 3;
         let later = CUDA_KERNEL_NODE_PARAMS {
@@ -292,17 +292,17 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        cuda.cuGraphExecKernelNodeSetParams_v2(exec, node, &later)?;
+        cuda.shows("cuGraphExecKernelNodeSetParams_v2").cuGraphExecKernelNodeSetParams_v2(exec, node, &later)?;
         expect!(value == 3);
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 12)? == [0, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,42 +22,42 @@ use crate::codes::driver::*;
 /// Graphs, executables and nodes have distinct numbers, under which graphs are described.
 pub(crate) fn graphs_and_nodes_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
         let none = core::ptr::null();
-        let first = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
-        let second = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
-        let third = cuda.cuGraphAddEmptyNode(other, none, 0)?;
-        let id = cuda.cuGraphGetId(graph)?;
-        expect!(cuda.cuGraphGetId(graph)? == id);
-        expect!(cuda.cuGraphGetId(other)? != id);
-        let clone = cuda.cuGraphClone(graph)?;
-        expect!(cuda.cuGraphGetId(clone)? != id);
-        let local = cuda.cuGraphNodeGetLocalId(second)?;
-        expect!(cuda.cuGraphNodeGetLocalId(first)? != local);
-        let tools = cuda.cuGraphNodeGetToolsId(first)?;
-        expect!(cuda.cuGraphNodeGetToolsId(first)? == tools);
-        expect!(cuda.cuGraphNodeGetToolsId(second)? != tools);
-        expect!(cuda.cuGraphNodeGetToolsId(third)? != tools);
-        let one = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let two = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let executable = cuda.cuGraphExecGetId(one)?;
-        expect!(cuda.cuGraphExecGetId(one)? == executable);
-        expect!(cuda.cuGraphExecGetId(two)? != executable);
-        cuda.cuGraphExecDestroy(one)?;
-        cuda.cuGraphExecDestroy(two)?;
+        let first = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, none, 0)?;
+        let second = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, none, 0)?;
+        let third = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(other, none, 0)?;
+        let id = cuda.shows("cuGraphGetId").cuGraphGetId(graph)?;
+        expect!(cuda.shows("cuGraphGetId").cuGraphGetId(graph)? == id);
+        expect!(cuda.shows("cuGraphGetId").cuGraphGetId(other)? != id);
+        let clone = cuda.calls("cuGraphClone").cuGraphClone(graph)?;
+        expect!(cuda.shows("cuGraphGetId").cuGraphGetId(clone)? != id);
+        let local = cuda.shows("cuGraphNodeGetLocalId").cuGraphNodeGetLocalId(second)?;
+        expect!(cuda.shows("cuGraphNodeGetLocalId").cuGraphNodeGetLocalId(first)? != local);
+        let tools = cuda.shows("cuGraphNodeGetToolsId").cuGraphNodeGetToolsId(first)?;
+        expect!(cuda.shows("cuGraphNodeGetToolsId").cuGraphNodeGetToolsId(first)? == tools);
+        expect!(cuda.shows("cuGraphNodeGetToolsId").cuGraphNodeGetToolsId(second)? != tools);
+        expect!(cuda.shows("cuGraphNodeGetToolsId").cuGraphNodeGetToolsId(third)? != tools);
+        let one = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let two = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let executable = cuda.shows("cuGraphExecGetId").cuGraphExecGetId(one)?;
+        expect!(cuda.shows("cuGraphExecGetId").cuGraphExecGetId(one)? == executable);
+        expect!(cuda.shows("cuGraphExecGetId").cuGraphExecGetId(two)? != executable);
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(one)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(two)?;
         let (mut reader, writer) = std::io::pipe().expect("a pipe");
         let path = format!(
             "/proc/self/fd/{}\0",
             std::os::fd::AsRawFd::as_raw_fd(&writer)
         );
-        cuda.cuGraphDebugDotPrint(graph, path.as_ptr().cast(), CUgraphDebugDot_flags(0))?;
+        cuda.calls("cuGraphDebugDotPrint").cuGraphDebugDotPrint(graph, path.as_ptr().cast(), CUgraphDebugDot_flags(0))?;
         drop(writer);
         let mut text = String::new();
         std::io::Read::read_to_string(&mut reader, &mut text).expect("text");
         expect!(text.contains(&format!("\"graph_{id}_node_{local}\"")));
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuGraphDestroy(clone)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(clone)?;
         Ok(())
     }
 }
@@ -65,19 +65,19 @@ pub(crate) fn graphs_and_nodes_have_numbers(cuda: &Driver) -> Result<(), Failure
 /// A node of a child graph or of a body is in that graph.
 pub(crate) fn a_node_is_in_the_innermost_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let (graph, inner) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let (graph, inner) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
         let none = core::ptr::null();
-        let member = cuda.cuGraphAddEmptyNode(inner, none, 0)?;
-        expect!(cuda.cuGraphNodeGetContainingGraph(member)? == inner);
-        let parent = cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
-        expect!(cuda.cuGraphNodeGetContainingGraph(parent)? == graph);
-        let child = cuda.cuGraphChildGraphNodeGetGraph(parent)?;
+        let member = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(inner, none, 0)?;
+        expect!(cuda.shows("cuGraphNodeGetContainingGraph").cuGraphNodeGetContainingGraph(member)? == inner);
+        let parent = cuda.calls("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, none, 0, inner)?;
+        expect!(cuda.shows("cuGraphNodeGetContainingGraph").cuGraphNodeGetContainingGraph(parent)? == graph);
+        let child = cuda.calls("cuGraphChildGraphNodeGetGraph").cuGraphChildGraphNodeGetGraph(parent)?;
         let mut node = core::ptr::null_mut();
         let mut count = 1;
-        cuda.cuGraphGetNodes(child, &mut node, &mut count)?;
-        expect!(cuda.cuGraphNodeGetContainingGraph(node)? == child);
-        let condition = cuda.cuGraphConditionalHandleCreate(graph, context, 0, 0)?;
+        cuda.calls("cuGraphGetNodes").cuGraphGetNodes(child, &mut node, &mut count)?;
+        expect!(cuda.shows("cuGraphNodeGetContainingGraph").cuGraphNodeGetContainingGraph(node)? == child);
+        let condition = cuda.calls("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, context, 0, 0)?;
         let mut once = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
             ..Default::default()
@@ -89,12 +89,12 @@ pub(crate) fn a_node_is_in_the_innermost_graph(cuda: &Driver) -> Result<(), Fail
             ctx: context,
             ..Default::default()
         };
-        cuda.cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut once)?;
+        cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut once)?;
         let body = *once.anon1.conditional.phGraph_out;
-        let node = cuda.cuGraphAddEmptyNode(body, none, 0)?;
-        expect!(cuda.cuGraphNodeGetContainingGraph(node)? == body);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(inner)?;
+        let node = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(body, none, 0)?;
+        expect!(cuda.shows("cuGraphNodeGetContainingGraph").cuGraphNodeGetContainingGraph(node)? == body);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(inner)?;
         Ok(())
     }
 }
@@ -102,12 +102,12 @@ pub(crate) fn a_node_is_in_the_innermost_graph(cuda: &Driver) -> Result<(), Fail
 /// The parameters of nodes are read back as they were set.
 pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let none = core::ptr::null();
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let (graph, child) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        let (graph, child) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
 
         let (address, value) = (memory, 17u32);
         let mut values = [
@@ -125,8 +125,8 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), 
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let node = cuda.cuGraphAddKernelNode_v1(graph, none, 0, &launch)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, none, 0, &launch)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_KERNEL);
         let kernel = found.anon1.kernel;
         expect!(kernel.func == store);
@@ -144,10 +144,10 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), 
             Depth: 1,
             ..Default::default()
         };
-        let node = cuda.cuGraphAddMemcpyNode(graph, none, 0, &copy, context)?;
+        let node = cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(graph, none, 0, &copy, context)?;
         copy.WidthInBytes = 8;
-        cuda.cuGraphMemcpyNodeSetParams(node, &copy)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        cuda.calls("cuGraphMemcpyNodeSetParams").cuGraphMemcpyNodeSetParams(node, &copy)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_MEMCPY);
         let copied = found.anon1.memcpy.copyParams;
         expect!([copied.srcDevice, copied.dstDevice] == [memory, memory + 32]);
@@ -161,8 +161,8 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), 
             height: 1,
             ..Default::default()
         };
-        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_MEMSET);
         let filled = found.anon1.memset;
         expect!(filled.dst == memory + 4);
@@ -170,31 +170,31 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), 
         expect!([filled.width, filled.height] == [8, 1]);
         expect!(filled.ctx == context);
 
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
-        let node = cuda.cuGraphAddHostNode(graph, none, 0, &call)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, none, 0, &call)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_HOST);
         expect!(found.anon1.host.userData == calls.data());
 
-        let node = cuda.cuGraphAddChildGraphNode(graph, none, 0, child)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, none, 0, child)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_GRAPH);
-        expect!(found.anon1.graph.graph == cuda.cuGraphChildGraphNodeGetGraph(node)?);
+        expect!(found.anon1.graph.graph == cuda.calls("cuGraphChildGraphNodeGetGraph").cuGraphChildGraphNodeGetGraph(node)?);
 
-        let node = cuda.cuGraphAddEventRecordNode(graph, none, 0, event)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, none, 0, event)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_EVENT_RECORD);
         expect!(found.anon1.eventRecord.event == event);
-        let node = cuda.cuGraphAddEventWaitNode(graph, none, 0, event)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, none, 0, event)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_WAIT_EVENT);
         expect!(found.anon1.eventWait.event == event);
 
-        let condition = cuda.cuGraphConditionalHandleCreate(graph, context, 0, 0)?;
+        let condition = cuda.calls("cuGraphConditionalHandleCreate").cuGraphConditionalHandleCreate(graph, context, 0, 0)?;
         let mut once = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_CONDITIONAL,
             ..Default::default()
@@ -206,8 +206,8 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), 
             ctx: context,
             ..Default::default()
         };
-        let node = cuda.cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut once)?;
-        let found = cuda.cuGraphNodeGetParams(node)?;
+        let node = cuda.calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, none, core::ptr::null(), 0, &mut once)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(node)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_CONDITIONAL);
         let (given, got) = (once.anon1.conditional, found.anon1.conditional);
         expect!(got.handle == condition);
@@ -217,27 +217,27 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Driver) -> Result<(), 
             expect!(*got.phGraph_out.add(place) == *given.phGraph_out.add(place));
         }
 
-        let other = cuda.cuGraphCreate(0)?;
+        let other = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let mut memory_of_graph = CUDA_MEM_ALLOC_NODE_PARAMS::default();
         memory_of_graph.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
         memory_of_graph.poolProps.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
         memory_of_graph.bytesize = 4096;
-        let allocated = cuda.cuGraphAddMemAllocNode(other, none, 0, &mut memory_of_graph)?;
-        let found = cuda.cuGraphNodeGetParams(allocated)?;
+        let allocated = cuda.calls("cuGraphAddMemAllocNode").cuGraphAddMemAllocNode(other, none, 0, &mut memory_of_graph)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(allocated)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_MEM_ALLOC);
         expect!(found.anon1.alloc.dptr == memory_of_graph.dptr);
         expect!(found.anon1.alloc.bytesize == 4096);
-        let freed = cuda.cuGraphAddMemFreeNode(other, &allocated, 1, memory_of_graph.dptr)?;
-        let found = cuda.cuGraphNodeGetParams(freed)?;
+        let freed = cuda.calls("cuGraphAddMemFreeNode").cuGraphAddMemFreeNode(other, &allocated, 1, memory_of_graph.dptr)?;
+        let found = cuda.shows("cuGraphNodeGetParams").cuGraphNodeGetParams(freed)?;
         expect!(found.r#type == CU_GRAPH_NODE_TYPE_MEM_FREE);
         expect!(found.anon1.free.dptr == memory_of_graph.dptr);
 
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(child)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(child)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -23,15 +23,15 @@ use crate::codes::driver::*;
 pub(crate) fn each_form_makes_an_executable(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none = core::ptr::null();
-        let graph = cuda.cuGraphCreate(0)?;
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
-        let host = cuda.cuGraphAddHostNode(graph, none, 0, &call)?;
-        let other = cuda.cuGraphCreate(0)?;
-        let spare = cuda.cuGraphInstantiateWithFlags(other, 0)?;
+        let host = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, none, 0, &call)?;
+        let other = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let spare = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(other, 0)?;
 
         let mut log = [0x5a_u8; 64];
         let (mut first, mut node) = (core::ptr::null_mut(), host);
@@ -51,7 +51,7 @@ pub(crate) fn each_form_makes_an_executable(cuda: &Driver) -> Result<(), Failure
             hErrNode_out: host,
             ..Default::default()
         };
-        let third = cuda.cuGraphInstantiateWithParams(graph, &mut params)?;
+        let third = cuda.shows("cuGraphInstantiateWithParams").cuGraphInstantiateWithParams(graph, &mut params)?;
         expect!(params.result_out == CUDA_GRAPH_INSTANTIATE_SUCCESS);
         expect!(params.hErrNode_out.is_null());
 
@@ -59,14 +59,14 @@ pub(crate) fn each_form_makes_an_executable(cuda: &Driver) -> Result<(), Failure
         expect!(params.hUploadStream.is_null());
 
         for exec in [first, second, third] {
-            cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(calls.take().len() == 1);
-            cuda.cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         }
-        cuda.cuGraphExecDestroy(spare)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(spare)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -75,26 +75,26 @@ pub(crate) fn each_form_makes_an_executable(cuda: &Driver) -> Result<(), Failure
 pub(crate) fn a_failed_instantiation_returns_its_reason(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none = core::ptr::null();
-        let (graph, inner) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        cuda.cuGraphAddEmptyNode(inner, none, 0)?;
-        let node = cuda.cuGraphAddChildGraphNode(graph, none, 0, inner)?;
+        let (graph, inner) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(inner, none, 0)?;
+        let node = cuda.calls("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, none, 0, inner)?;
         let mut params = CUDA_GRAPH_INSTANTIATE_PARAMS {
             flags: CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH.0.into(),
             ..Default::default()
         };
-        expect!(cuda.cuGraphInstantiateWithParams(graph, &mut params) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuGraphInstantiateWithParams").cuGraphInstantiateWithParams(graph, &mut params) == Err(INVALID_VALUE));
         expect!(params.result_out == CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED);
         expect!(!params.hErrNode_out.is_null());
         expect!(params.hErrNode_out != node);
 
-        let first = cuda.cuGraphAddEmptyNode(inner, none, 0)?;
-        let second = cuda.cuGraphAddEmptyNode(inner, &first, 1)?;
-        cuda.cuGraphAddDependencies_v1(inner, &second, &first, 1)?;
+        let first = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(inner, none, 0)?;
+        let second = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(inner, &first, 1)?;
+        cuda.calls("cuGraphAddDependencies").cuGraphAddDependencies_v1(inner, &second, &first, 1)?;
         params.flags = 0;
-        expect!(cuda.cuGraphInstantiateWithParams(inner, &mut params) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuGraphInstantiateWithParams").cuGraphInstantiateWithParams(inner, &mut params) == Err(INVALID_VALUE));
         expect!(params.result_out == CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(inner)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(inner)?;
         Ok(())
     }
 }
@@ -103,27 +103,27 @@ pub(crate) fn a_failed_instantiation_returns_its_reason(cuda: &Driver) -> Result
 pub(crate) fn an_executable_keeps_its_nodes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none = core::ptr::null();
-        let graph = cuda.cuGraphCreate(0)?;
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
-        let node = cuda.cuGraphAddHostNode(graph, none, 0, &call)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphAddHostNode(graph, none, 0, &call)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let node = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, none, 0, &call)?;
+        let exec = cuda.shows("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, none, 0, &call)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(calls.take().len() == 1);
-        cuda.cuGraphDestroyNode(node)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphDestroyNode").cuGraphDestroyNode(node)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(calls.take().len() == 1);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(calls.take().len() == 1);
-        cuda.cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         Ok(())
     }
 }
@@ -131,9 +131,9 @@ pub(crate) fn an_executable_keeps_its_nodes(cuda: &Driver) -> Result<(), Failure
 /// A node runs after the nodes that it depends on. Two nodes between the first and the last may run in any order.
 pub(crate) fn a_node_runs_after_its_dependencies(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         let (none, context) = (core::ptr::null(), core::ptr::null_mut());
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let fill = |offset: u64, value, width| CUDA_MEMSET_NODE_PARAMS {
             dst: memory + offset,
             value,
@@ -143,22 +143,22 @@ pub(crate) fn a_node_runs_after_its_dependencies(cuda: &Driver) -> Result<(), Fa
             ..Default::default()
         };
         // The nodes are added in the opposite of their order.
-        let last = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(8, 4, 16), context)?;
-        let right = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(16, 3, 16), context)?;
-        let left = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(0, 2, 16), context)?;
-        let first = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(0, 1, 64), context)?;
+        let last = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill(8, 4, 16), context)?;
+        let right = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill(16, 3, 16), context)?;
+        let left = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill(0, 2, 16), context)?;
+        let first = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill(0, 1, 64), context)?;
         let (from, to) = ([first, first, left, right], [left, right, last, last]);
-        cuda.cuGraphAddDependencies_v1(graph, from.as_ptr(), to.as_ptr(), 4)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.shows("cuGraphAddDependencies").cuGraphAddDependencies_v1(graph, from.as_ptr(), to.as_ptr(), 4)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         for _ in 0..4 {
             cuda.write(memory, &[0; 64])?;
-            cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(memory, 64)? == [&[2; 8][..], &[4; 16], &[3; 8], &[1; 32]].concat());
         }
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -166,27 +166,27 @@ pub(crate) fn a_node_runs_after_its_dependencies(cuda: &Driver) -> Result<(), Fa
 /// A launch follows the launch of the same executable in another stream.
 pub(crate) fn launches_of_an_executable_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let gate = cuda.gate();
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: gate.host_fn(),
             userData: gate.data(),
         };
-        cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuGraphLaunch(exec, first)?;
-        cuda.cuGraphLaunch(exec, second)?;
-        expect!(cuda.cuStreamQuery(first) == Err(NOT_READY));
-        expect!(cuda.cuStreamQuery(second) == Err(NOT_READY));
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let first = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuGraphLaunch").cuGraphLaunch(exec, first)?;
+        cuda.shows("cuGraphLaunch").cuGraphLaunch(exec, second)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(first) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(second) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(second)?;
-        expect!(cuda.cuStreamQuery(first) == Ok(()));
-        cuda.cuStreamDestroy_v2(first)?;
-        cuda.cuStreamDestroy_v2(second)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(second)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(first) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(first)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(second)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::driver::*;
 /// The parameters of a kernel node are read back as they were set, with the values of the kernel's parameters.
 pub(crate) fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let (empty, noop) = cuda.load(ptx!("nothing"), c"nothing")?;
         let launch = CUDA_KERNEL_NODE_PARAMS_v1 {
@@ -36,10 +36,10 @@ pub(crate) fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) -> Result
             blockDimZ: 7,
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        let node = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
-        let other = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
-        let found = cuda.cuGraphKernelNodeGetParams_v1(node)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let node = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let other = cuda.calls("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let found = cuda.shows("cuGraphKernelNodeGetParams").cuGraphKernelNodeGetParams_v1(node)?;
         expect!(found.func == noop);
         expect!([found.gridDimX, found.gridDimY, found.gridDimZ] == [2, 3, 4]);
         expect!([found.blockDimX, found.blockDimY, found.blockDimZ] == [5, 6, 7]);
@@ -60,8 +60,8 @@ pub(crate) fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) -> Result
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        cuda.cuGraphKernelNodeSetParams_v2(node, &launch)?;
-        let found = cuda.cuGraphKernelNodeGetParams_v2(node)?;
+        cuda.shows("cuGraphKernelNodeSetParams_v2").cuGraphKernelNodeSetParams_v2(node, &launch)?;
+        let found = cuda.shows("cuGraphKernelNodeGetParams_v2").cuGraphKernelNodeGetParams_v2(node)?;
         expect!(found.func == store);
         expect!(found.ctx == context);
         expect!(found.kern.is_null());
@@ -83,17 +83,17 @@ pub(crate) fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) -> Result
             blockDimZ: 1,
             ..Default::default()
         };
-        cuda.cuGraphKernelNodeSetParams_v1(node, &launch)?;
-        let found = cuda.cuGraphKernelNodeGetParams_v1(node)?;
+        cuda.shows("cuGraphKernelNodeSetParams").cuGraphKernelNodeSetParams_v1(node, &launch)?;
+        let found = cuda.shows("cuGraphKernelNodeGetParams").cuGraphKernelNodeGetParams_v1(node)?;
         expect!(found.func == noop);
         expect!(found.blockDimX == 64);
         expect!(found.sharedMemBytes == 0);
         expect!(found.kernelParams.is_null());
-        expect!(cuda.cuGraphKernelNodeGetParams_v1(other)?.blockDimX == 5);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuModuleUnload(empty)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        expect!(cuda.shows("cuGraphKernelNodeGetParams").cuGraphKernelNodeGetParams_v1(other)?.blockDimX == 5);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(empty)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -101,11 +101,11 @@ pub(crate) fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) -> Result
 /// A node runs a kernel of a library in a context. The kernel is read back with its function in this context.
 pub(crate) fn a_node_runs_a_kernel_of_a_library(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         cuda.write(memory, &[0; 4])?;
         let library = cuda.load_library(ptx!("store"))?;
-        let store = cuda.cuLibraryGetKernel(library, c"store".as_ptr())?;
+        let store = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"store".as_ptr())?;
         let (mut target, mut value) = (memory, 7_u32);
         let mut values = [(&raw mut target).cast(), (&raw mut value).cast()];
         let launch = CUDA_KERNEL_NODE_PARAMS {
@@ -119,22 +119,22 @@ pub(crate) fn a_node_runs_a_kernel_of_a_library(cuda: &Driver) -> Result<(), Fai
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        cuda.cuGraphAddEmptyNode(other, core::ptr::null(), 0)?;
-        let node = cuda.cuGraphAddKernelNode_v2(graph, core::ptr::null(), 0, &launch)?;
-        let found = cuda.cuGraphKernelNodeGetParams_v2(node)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(other, core::ptr::null(), 0)?;
+        let node = cuda.shows("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(graph, core::ptr::null(), 0, &launch)?;
+        let found = cuda.calls("cuGraphKernelNodeGetParams_v2").cuGraphKernelNodeGetParams_v2(node)?;
         expect!(found.kern == store);
         expect!(found.ctx == context);
         expect!(!found.func.is_null());
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [7, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuLibraryUnload(library)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

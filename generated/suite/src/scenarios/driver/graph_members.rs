@@ -22,15 +22,15 @@ use crate::codes::driver::*;
 /// Each executable has its own options.
 pub(crate) fn executables_have_their_own_options(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let frees = CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH.0.into();
-        let plain = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let freeing = cuda.cuGraphInstantiateWithFlags(graph, frees)?;
-        expect!(cuda.cuGraphExecGetFlags(plain)? == 0);
-        expect!(cuda.cuGraphExecGetFlags(freeing)? == frees);
-        cuda.cuGraphExecDestroy(plain)?;
-        cuda.cuGraphExecDestroy(freeing)?;
-        cuda.cuGraphDestroy(graph)?;
+        let plain = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let freeing = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, frees)?;
+        expect!(cuda.shows("cuGraphExecGetFlags").cuGraphExecGetFlags(plain)? == 0);
+        expect!(cuda.shows("cuGraphExecGetFlags").cuGraphExecGetFlags(freeing)? == frees);
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(plain)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(freeing)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -38,14 +38,14 @@ pub(crate) fn executables_have_their_own_options(cuda: &Driver) -> Result<(), Fa
 /// Each allocation of a graph has its own address and size.
 pub(crate) fn allocations_of_graphs_are_distinct(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let (mut nodes, mut last) = (Vec::new(), Vec::new());
         for bytes in [4096, 8192, 16384] {
             let mut params = CUDA_MEM_ALLOC_NODE_PARAMS::default();
             params.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
             params.poolProps.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
             params.bytesize = bytes;
-            let node = cuda.cuGraphAddMemAllocNode(graph, last.as_ptr(), last.len(), &mut params)?;
+            let node = cuda.shows("cuGraphAddMemAllocNode").cuGraphAddMemAllocNode(graph, last.as_ptr(), last.len(), &mut params)?;
             expect!(params.poolProps.allocType == CU_MEM_ALLOCATION_TYPE_PINNED);
             expect!(params.bytesize == bytes);
             nodes.push((node, params.dptr, bytes));
@@ -55,15 +55,15 @@ pub(crate) fn allocations_of_graphs_are_distinct(cuda: &Driver) -> Result<(), Fa
         expect!(nodes[1].1 != nodes[2].1);
         expect!(nodes[2].1 != nodes[0].1);
         for (node, address, bytes) in nodes {
-            let found = cuda.cuGraphMemAllocNodeGetParams(node)?;
+            let found = cuda.shows("cuGraphMemAllocNodeGetParams").cuGraphMemAllocNodeGetParams(node)?;
             expect!(found.poolProps.allocType == CU_MEM_ALLOCATION_TYPE_PINNED);
             expect!(found.poolProps.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE);
             expect!(found.dptr == address);
             expect!(found.bytesize == bytes);
-            let freed = cuda.cuGraphAddMemFreeNode(graph, last.as_ptr(), 1, address)?;
-            expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == address);
+            let freed = cuda.shows("cuGraphAddMemFreeNode").cuGraphAddMemFreeNode(graph, last.as_ptr(), 1, address)?;
+            expect!(cuda.shows("cuGraphMemFreeNodeGetParams").cuGraphMemFreeNodeGetParams(freed)? == address);
         }
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -72,11 +72,11 @@ pub(crate) fn allocations_of_graphs_are_distinct(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
@@ -118,21 +118,21 @@ pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failur
         allocation.poolProps.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
         allocation.bytesize = 4096;
 
-        let graph = cuda.cuGraphCreate(0)?;
-        let other = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let other = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let nodes = [
-            cuda.cuGraphAddEmptyNode(graph, none, 0)?,
-            cuda.cuGraphAddNode_v1(graph, none, 0, &mut empty)?,
-            cuda.cuGraphAddHostNode(graph, none, 0, &call)?,
-            cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?,
-            cuda.cuGraphAddKernelNode_v1(graph, none, 0, &first_form)?,
-            cuda.cuGraphAddKernelNode_v2(graph, none, 0, &launch)?,
-            cuda.cuGraphAddEventRecordNode(graph, none, 0, event)?,
-            cuda.cuGraphAddEventWaitNode(graph, none, 0, event)?,
-            cuda.cuGraphAddMemAllocNode(graph, none, 0, &mut allocation)?,
+            cuda.shows("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, none, 0)?,
+            cuda.shows("cuGraphAddNode").cuGraphAddNode_v1(graph, none, 0, &mut empty)?,
+            cuda.shows("cuGraphAddHostNode").cuGraphAddHostNode(graph, none, 0, &call)?,
+            cuda.shows("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill, context)?,
+            cuda.shows("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, none, 0, &first_form)?,
+            cuda.shows("cuGraphAddKernelNode_v2").cuGraphAddKernelNode_v2(graph, none, 0, &launch)?,
+            cuda.shows("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, none, 0, event)?,
+            cuda.shows("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, none, 0, event)?,
+            cuda.shows("cuGraphAddMemAllocNode").cuGraphAddMemAllocNode(graph, none, 0, &mut allocation)?,
         ];
-        let freed = cuda.cuGraphAddMemFreeNode(graph, &nodes[8], 1, allocation.dptr)?;
-        expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == allocation.dptr);
+        let freed = cuda.shows("cuGraphAddMemFreeNode").cuGraphAddMemFreeNode(graph, &nodes[8], 1, allocation.dptr)?;
+        expect!(cuda.calls("cuGraphMemFreeNodeGetParams").cuGraphMemFreeNodeGetParams(freed)? == allocation.dptr);
         let types = [
             CU_GRAPH_NODE_TYPE_EMPTY,
             CU_GRAPH_NODE_TYPE_EMPTY,
@@ -145,32 +145,32 @@ pub(crate) fn nodes_are_added_to_their_graph(cuda: &Driver) -> Result<(), Failur
             CU_GRAPH_NODE_TYPE_MEM_ALLOC,
         ];
         for (node, of_type) in nodes.into_iter().zip(types) {
-            expect!(cuda.cuGraphNodeGetType(node)? == of_type);
+            expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(node)? == of_type);
         }
-        expect!(cuda.cuGraphNodeGetType(freed)? == CU_GRAPH_NODE_TYPE_MEM_FREE);
+        expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(freed)? == CU_GRAPH_NODE_TYPE_MEM_FREE);
         let mut count = 0;
-        cuda.cuGraphGetRootNodes(other, null, &mut count)?;
+        cuda.calls("cuGraphGetRootNodes").cuGraphGetRootNodes(other, null, &mut count)?;
         expect!(count == 0);
         let mut roots = [core::ptr::null_mut(); 10];
         count = roots.len();
-        cuda.cuGraphGetRootNodes(graph, roots.as_mut_ptr(), &mut count)?;
+        cuda.calls("cuGraphGetRootNodes").cuGraphGetRootNodes(graph, roots.as_mut_ptr(), &mut count)?;
         expect!(count == 9);
         for node in nodes {
             expect!(roots.contains(&node));
         }
 
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.write(memory, &[0; 4])?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [1; 4]);
         expect!(calls.take().len() == 1);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

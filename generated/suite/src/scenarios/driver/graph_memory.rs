@@ -22,52 +22,52 @@ use crate::codes::driver::*;
 /// Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 pub(crate) fn graphs_allocate_and_free_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let mut params = CUDA_MEM_ALLOC_NODE_PARAMS::default();
         params.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
         params.poolProps.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
         params.bytesize = 4096;
-        let allocated = cuda.cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
-        expect!(cuda.cuGraphNodeGetType(allocated)? == CU_GRAPH_NODE_TYPE_MEM_ALLOC);
-        let found = cuda.cuGraphMemAllocNodeGetParams(allocated)?;
+        let allocated = cuda.shows("cuGraphAddMemAllocNode").cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
+        expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(allocated)? == CU_GRAPH_NODE_TYPE_MEM_ALLOC);
+        let found = cuda.shows("cuGraphMemAllocNodeGetParams").cuGraphMemAllocNodeGetParams(allocated)?;
         expect!(found.dptr == params.dptr);
         expect!(found.bytesize == 4096);
-        expect!(cuda.cuGraphClone(graph) == Err(NOT_SUPPORTED));
+        expect!(cuda.calls("cuGraphClone").cuGraphClone(graph) == Err(NOT_SUPPORTED));
 
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        expect!(cuda.cuGraphInstantiateWithFlags(graph, 0) == Err(NOT_SUPPORTED));
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuMemsetD8Async(params.dptr, 3, 4096, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        expect!(cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0) == Err(NOT_SUPPORTED));
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(params.dptr, 3, 4096, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(params.dptr, 2)? == [3, 3]);
-        expect!(cuda.cuGraphLaunch(exec, stream) == Err(INVALID_VALUE));
-        cuda.cuMemFreeAsync(params.dptr, stream)?;
-        expect!(cuda.cuMemFreeAsync(params.dptr, stream) == Err(INVALID_VALUE));
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuMemFreeAsync(params.dptr, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuGraphExecDestroy(exec)?;
+        expect!(cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream) == Err(INVALID_VALUE));
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(params.dptr, stream)?;
+        expect!(cuda.calls("cuMemFreeAsync").cuMemFreeAsync(params.dptr, stream) == Err(INVALID_VALUE));
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(params.dptr, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
 
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
 
-        let graph = cuda.cuGraphCreate(0)?;
-        let allocated = cuda.cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
-        let freed = cuda.cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
-        expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == params.dptr);
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let allocated = cuda.shows("cuGraphAddMemAllocNode").cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
+        let freed = cuda.shows("cuGraphAddMemFreeNode").cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
+        expect!(cuda.shows("cuGraphMemFreeNodeGetParams").cuGraphMemFreeNodeGetParams(freed)? == params.dptr);
         expect!(
-            cuda.cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr) == Err(INVALID_VALUE)
+            cuda.shows("cuGraphAddMemFreeNode").cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr) == Err(INVALID_VALUE)
         );
-        expect!(cuda.cuGraphDestroyNode(freed) == Err(NOT_SUPPORTED));
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        expect!(cuda.calls("cuGraphDestroyNode").cuGraphDestroyNode(freed) == Err(NOT_SUPPORTED));
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         for _ in 0..3 {
-            cuda.cuGraphLaunch(exec, stream)?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
         }
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuMemFreeAsync(params.dptr, stream) == Err(INVALID_VALUE));
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuMemFreeAsync").cuMemFreeAsync(params.dptr, stream) == Err(INVALID_VALUE));
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

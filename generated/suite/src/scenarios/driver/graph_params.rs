@@ -23,7 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (context, none) = (core::ptr::null_mut(), core::ptr::null());
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(memory, &[[1; 16], [2; 16], [0; 16], [0; 16]].concat())?;
         let mut copy = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_DEVICE,
@@ -35,14 +35,14 @@ pub(crate) fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Fai
             Depth: 1,
             ..Default::default()
         };
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let node = cuda.cuGraphAddMemcpyNode(graph, none, 0, &copy, context)?;
-        cuda.cuGraphAddMemcpyNode(other, none, 0, &copy, context)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let node = cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(graph, none, 0, &copy, context)?;
+        cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(other, none, 0, &copy, context)?;
         copy.srcDevice = memory + 16;
         copy.dstDevice = memory + 48;
         copy.WidthInBytes = 8;
-        cuda.cuGraphMemcpyNodeSetParams(node, &copy)?;
-        let found = cuda.cuGraphMemcpyNodeGetParams(node)?;
+        cuda.shows("cuGraphMemcpyNodeSetParams").cuGraphMemcpyNodeSetParams(node, &copy)?;
+        let found = cuda.shows("cuGraphMemcpyNodeGetParams").cuGraphMemcpyNodeGetParams(node)?;
         expect!(found.srcMemoryType == CU_MEMORYTYPE_DEVICE);
         expect!(found.dstMemoryType == CU_MEMORYTYPE_DEVICE);
         expect!([found.srcXInBytes, found.srcY, found.srcZ] == [0; 3]);
@@ -50,14 +50,14 @@ pub(crate) fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Fai
         expect!(found.srcDevice == memory + 16);
         expect!(found.dstDevice == memory + 48);
         expect!([found.WidthInBytes, found.Height, found.Depth] == [8, 1, 1]);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory + 32, 32)? == [[0; 8], [0; 8], [2; 8], [0; 8]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -66,7 +66,7 @@ pub(crate) fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn a_fill_is_read_back_and_made(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (context, none) = (core::ptr::null_mut(), core::ptr::null());
-        let memory = cuda.cuMemAlloc_v2(128)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(128)?;
         cuda.write(memory, &[0; 128])?;
         let mut fill = CUDA_MEMSET_NODE_PARAMS {
             dst: memory,
@@ -76,30 +76,30 @@ pub(crate) fn a_fill_is_read_back_and_made(cuda: &Driver) -> Result<(), Failure>
             height: 1,
             ..Default::default()
         };
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
-        cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let node = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
         fill.value = 0x5678;
         fill.elementSize = 2;
         fill.width = 4;
         fill.height = 2;
         fill.pitch = 64;
-        cuda.cuGraphMemsetNodeSetParams(node, &fill)?;
-        let found = cuda.cuGraphMemsetNodeGetParams(node)?;
+        cuda.shows("cuGraphMemsetNodeSetParams").cuGraphMemsetNodeSetParams(node, &fill)?;
+        let found = cuda.shows("cuGraphMemsetNodeGetParams").cuGraphMemsetNodeGetParams(node)?;
         expect!(found.dst == memory);
         expect!(found.value == 0x5678);
         expect!(found.elementSize == 2);
         expect!([found.width, found.height, found.pitch] == [4, 2, 64]);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         let row = [0x78, 0x56, 0x78, 0x56, 0x78, 0x56, 0x78, 0x56, 0, 0];
         expect!(cuda.read(memory, 10)? == row);
         expect!(cuda.read(memory + 64, 10)? == row);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -107,31 +107,31 @@ pub(crate) fn a_fill_is_read_back_and_made(cuda: &Driver) -> Result<(), Failure>
 /// A call is read back as it was set, and executables that are instantiated later make it.
 pub(crate) fn a_call_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let second = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        let second = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let mut call = CUDA_HOST_NODE_PARAMS {
             r#fn: first.host_fn(),
             userData: first.data(),
         };
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
-        cuda.cuGraphAddHostNode(other, core::ptr::null(), 0, &call)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let node = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(other, core::ptr::null(), 0, &call)?;
         call.r#fn = second.host_fn();
         call.userData = second.data();
-        cuda.cuGraphHostNodeSetParams(node, &call)?;
-        let found = cuda.cuGraphHostNodeGetParams(node)?;
+        cuda.shows("cuGraphHostNodeSetParams").cuGraphHostNodeSetParams(node, &call)?;
+        let found = cuda.shows("cuGraphHostNodeGetParams").cuGraphHostNodeGetParams(node)?;
         expect!(found.userData == second.data());
         expect!(
             found.r#fn.map(|function| function as usize) == call.r#fn.map(|function| function as usize)
         );
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(first.take().is_empty());
         expect!(second.take().len() == 1);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
         Ok(())
     }
 }

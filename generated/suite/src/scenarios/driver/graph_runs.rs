@@ -22,11 +22,11 @@ use crate::codes::driver::*;
 /// A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 pub(crate) fn a_launch_follows_the_dependencies(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(memory, &[0; 64])?;
         let none = core::ptr::null();
         let (context, stream) = (core::ptr::null_mut(), core::ptr::null_mut());
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let fill = CUDA_MEMSET_NODE_PARAMS {
             dst: memory,
             value: 7,
@@ -35,7 +35,7 @@ pub(crate) fn a_launch_follows_the_dependencies(cuda: &Driver) -> Result<(), Fai
             height: 1,
             ..Default::default()
         };
-        let filled = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        let filled = cuda.shows("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
         let copy = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_DEVICE,
             srcDevice: memory,
@@ -46,29 +46,29 @@ pub(crate) fn a_launch_follows_the_dependencies(cuda: &Driver) -> Result<(), Fai
             Depth: 1,
             ..Default::default()
         };
-        let copied = cuda.cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let copied = cuda.shows("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(graph, &filled, 1, &copy, context)?;
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
-        cuda.cuGraphAddHostNode(graph, &copied, 1, &call)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuGraphAddHostNode").cuGraphAddHostNode(graph, &copied, 1, &call)?;
+        let exec = cuda.shows("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.shows("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(calls.take().len() == 1);
         expect!(cuda.read(memory, 64)? == [[7; 16], [0; 16], [7; 16], [0; 16]].concat());
 
         cuda.write(memory, &[0; 64])?;
-        cuda.cuGraphNodeSetEnabled(exec, copied, 0)?;
-        expect!(cuda.cuGraphNodeGetEnabled(exec, copied)? == 0);
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuGraphNodeSetEnabled").cuGraphNodeSetEnabled(exec, copied, 0)?;
+        expect!(cuda.calls("cuGraphNodeGetEnabled").cuGraphNodeGetEnabled(exec, copied)? == 0);
+        cuda.shows("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(calls.take().len() == 1);
         expect!(cuda.read(memory, 64)? == [[7; 16], [0; 16], [0; 16], [0; 16]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -76,29 +76,29 @@ pub(crate) fn a_launch_follows_the_dependencies(cuda: &Driver) -> Result<(), Fai
 /// A launch waits for events and records events; the waits follow the records that precede the launch.
 pub(crate) fn nodes_wait_for_events_and_record_them(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let awaited = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let recorded = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let graph = cuda.cuGraphCreate(0)?;
-        let wait = cuda.cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, awaited)?;
-        cuda.cuGraphAddEventRecordNode(graph, &wait, 1, recorded)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let awaited = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let recorded = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let wait = cuda.shows("cuGraphAddEventWaitNode").cuGraphAddEventWaitNode(graph, core::ptr::null(), 0, awaited)?;
+        cuda.shows("cuGraphAddEventRecordNode").cuGraphAddEventRecordNode(graph, &wait, 1, recorded)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
 
-        let held = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let held = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(held)?;
-        cuda.cuEventRecord(awaited, held)?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        expect!(cuda.cuEventQuery(recorded) == Err(NOT_READY));
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(awaited, held)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(recorded) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuEventQuery(recorded) == Ok(()));
-        cuda.cuStreamDestroy_v2(held)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuEventDestroy_v2(awaited)?;
-        cuda.cuEventDestroy_v2(recorded)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(recorded) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(held)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(awaited)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(recorded)?;
         Ok(())
     }
 }
@@ -106,7 +106,7 @@ pub(crate) fn nodes_wait_for_events_and_record_them(cuda: &Driver) -> Result<(),
 /// A kernel node has the values that the parameters had when it was added.
 pub(crate) fn a_kernel_node_keeps_its_parameters(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         cuda.write(memory, &[0; 4])?;
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let mut target = memory;
@@ -123,18 +123,18 @@ pub(crate) fn a_kernel_node_keeps_its_parameters(cuda: &Driver) -> Result<(), Fa
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.shows("cuGraphAddKernelNode").cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         value = 6;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         expect!(value == 6);
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [5, 0, 0, 0]);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn nodes_signal_semaphores_and_wait_for_them(cuda: &Driver) -> Result
         let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
         desc.r#type = kind;
         desc.handle.fd = cuda.export_memory(physical)?;
-        let mut semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+        let mut semaphore = cuda.calls("cuImportExternalSemaphore").cuImportExternalSemaphore(&desc)?;
         let mut signal = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS::default();
         signal.params.fence.value = 5;
         let mut wait = CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS::default();
@@ -43,33 +43,33 @@ pub(crate) fn nodes_signal_semaphores_and_wait_for_them(cuda: &Driver) -> Result
             paramsArray: &wait,
             numExtSems: 1,
         };
-        let (first, second) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let signalling = cuda.cuGraphAddExternalSemaphoresSignalNode(first, none, 0, &signals)?;
-        expect!(cuda.cuGraphNodeGetType(signalling)? == CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
-        let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(second, none, 0, &waits)?;
-        expect!(cuda.cuGraphNodeGetType(waiting)? == CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
-        let signalling = cuda.cuGraphInstantiateWithFlags(first, 0)?;
-        let waiting = cuda.cuGraphInstantiateWithFlags(second, 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuGraphLaunch(waiting, other)?;
+        let (first, second) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let signalling = cuda.shows("cuGraphAddExternalSemaphoresSignalNode").cuGraphAddExternalSemaphoresSignalNode(first, none, 0, &signals)?;
+        expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(signalling)? == CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
+        let waiting = cuda.shows("cuGraphAddExternalSemaphoresWaitNode").cuGraphAddExternalSemaphoresWaitNode(second, none, 0, &waits)?;
+        expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(waiting)? == CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
+        let signalling = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(first, 0)?;
+        let waiting = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(second, 0)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(waiting, other)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
         while std::time::Instant::now() < patience {
-            expect!(cuda.cuStreamQuery(other) == Err(NOT_READY));
+            expect!(cuda.calls("cuStreamQuery").cuStreamQuery(other) == Err(NOT_READY));
         }
-        cuda.cuGraphLaunch(signalling, stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(signalling, stream)?;
         // A wait without a signal must not hang the scenario.
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cuStreamQuery(other) == Err(NOT_READY) && std::time::Instant::now() < patience {}
-        expect!(cuda.cuStreamQuery(other) == Ok(()));
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuStreamDestroy_v2(other)?;
+        while cuda.calls("cuStreamQuery").cuStreamQuery(other) == Err(NOT_READY) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(other) == Ok(()));
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(other)?;
         for (exec, graph) in [(signalling, first), (waiting, second)] {
-            cuda.cuGraphExecDestroy(exec)?;
-            cuda.cuGraphDestroy(graph)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cuDestroyExternalSemaphore(semaphore)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(semaphore)?;
         cuda.raw().cuMemRelease(physical)?;
         Ok(())
     }
@@ -85,7 +85,7 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
             let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
             desc.r#type = kind;
             desc.handle.fd = cuda.export_memory(physical)?;
-            *semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+            *semaphore = cuda.calls("cuImportExternalSemaphore").cuImportExternalSemaphore(&desc)?;
         }
         let [first, second] = made;
         let mut signal = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS::default();
@@ -102,23 +102,23 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
             paramsArray: &wait,
             numExtSems: 1,
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let signalling =
-            cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
-        let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
-        let old = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let spare = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddExternalSemaphoresSignalNode(spare, ptr::null(), 0, &signals)?;
-        cuda.cuGraphAddExternalSemaphoresWaitNode(spare, ptr::null(), 0, &waits)?;
+            cuda.calls("cuGraphAddExternalSemaphoresSignalNode").cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
+        let waiting = cuda.calls("cuGraphAddExternalSemaphoresWaitNode").cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
+        let old = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let spare = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddExternalSemaphoresSignalNode").cuGraphAddExternalSemaphoresSignalNode(spare, ptr::null(), 0, &signals)?;
+        cuda.calls("cuGraphAddExternalSemaphoresWaitNode").cuGraphAddExternalSemaphoresWaitNode(spare, ptr::null(), 0, &waits)?;
 
         made[0] = second;
         signal.params.fence.value = 7;
         wait.params.fence.value = 6;
-        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
+        let found = cuda.shows("cuGraphExternalSemaphoresSignalNodeGetParams").cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
         expect!(found.numExtSems == 1);
         expect!(*found.extSemArray == first);
         expect!((*found.paramsArray).params.fence.value == 1);
-        let found = cuda.cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
+        let found = cuda.shows("cuGraphExternalSemaphoresWaitNodeGetParams").cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
         expect!(found.numExtSems == 1);
         expect!(*found.extSemArray == first);
         expect!((*found.paramsArray).params.fence.value == 1);
@@ -132,53 +132,53 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) 
             paramsArray: &wait,
             numExtSems: 1,
         };
-        cuda.cuGraphExternalSemaphoresSignalNodeSetParams(signalling, &signals)?;
-        cuda.cuGraphExternalSemaphoresWaitNodeSetParams(waiting, &waits)?;
-        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
+        cuda.shows("cuGraphExternalSemaphoresSignalNodeSetParams").cuGraphExternalSemaphoresSignalNodeSetParams(signalling, &signals)?;
+        cuda.shows("cuGraphExternalSemaphoresWaitNodeSetParams").cuGraphExternalSemaphoresWaitNodeSetParams(waiting, &waits)?;
+        let found = cuda.shows("cuGraphExternalSemaphoresSignalNodeGetParams").cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
         expect!(*found.extSemArray == second);
         expect!((*found.paramsArray).params.fence.value == 7);
-        let found = cuda.cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
+        let found = cuda.shows("cuGraphExternalSemaphoresWaitNodeGetParams").cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
         expect!(*found.extSemArray == second);
         expect!((*found.paramsArray).params.fence.value == 6);
-        let new = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let new = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut last = wait;
         last.params.fence.value = 7;
         let last_waits = CUDA_EXT_SEM_WAIT_NODE_PARAMS {
             paramsArray: &last,
             ..waits
         };
-        let third = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &last_waits)?;
-        let awaiting = cuda.cuGraphInstantiateWithFlags(third, 0)?;
-        cuda.cuGraphLaunch(awaiting, other)?;
+        let third = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddExternalSemaphoresWaitNode").cuGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &last_waits)?;
+        let awaiting = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(third, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(awaiting, other)?;
         // A wait without a signal must not hang the scenario.
-        cuda.cuGraphLaunch(old, stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(old, stream)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < patience {}
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
+        while cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
         while std::time::Instant::now() < patience {
-            expect!(cuda.cuStreamQuery(other) == Err(NOT_READY));
+            expect!(cuda.calls("cuStreamQuery").cuStreamQuery(other) == Err(NOT_READY));
         }
-        cuda.cuGraphLaunch(new, stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(new, stream)?;
         for stream in [stream, other] {
             let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-            while cuda.cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < patience {
+            while cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < patience {
             }
-            expect!(cuda.cuStreamQuery(stream) == Ok(()));
-            cuda.cuStreamDestroy_v2(stream)?;
+            expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         }
         for exec in [old, new, awaiting] {
-            cuda.cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         }
-        cuda.cuGraphDestroy(spare)?;
-        cuda.cuGraphDestroy(third)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuDestroyExternalSemaphore(second)?;
-        cuda.cuDestroyExternalSemaphore(first)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(spare)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(third)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(second)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(first)?;
         cuda.raw().cuMemRelease(physical)?;
         Ok(())
     }
@@ -194,7 +194,7 @@ pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), F
             let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
             desc.r#type = kind;
             desc.handle.fd = cuda.export_memory(physical)?;
-            *semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+            *semaphore = cuda.calls("cuImportExternalSemaphore").cuImportExternalSemaphore(&desc)?;
         }
         let [mut first, mut second, mut third] = made;
         let mut signal = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS::default();
@@ -211,39 +211,39 @@ pub(crate) fn semaphores_of_an_executable_are_set(cuda: &Driver) -> Result<(), F
             paramsArray: &wait,
             numExtSems: 1,
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let signalling =
-            cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
-        let waiting = cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
+            cuda.calls("cuGraphAddExternalSemaphoresSignalNode").cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
+        let waiting = cuda.calls("cuGraphAddExternalSemaphoresWaitNode").cuGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
         signals.extSemArray = &mut third;
         waits.extSemArray = &mut third;
-        let other = cuda.cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
-        cuda.cuGraphAddExternalSemaphoresWaitNode(graph, &other, 1, &waits)?;
-        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(other)?;
+        let other = cuda.calls("cuGraphAddExternalSemaphoresSignalNode").cuGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
+        cuda.calls("cuGraphAddExternalSemaphoresWaitNode").cuGraphAddExternalSemaphoresWaitNode(graph, &other, 1, &waits)?;
+        let found = cuda.calls("cuGraphExternalSemaphoresSignalNodeGetParams").cuGraphExternalSemaphoresSignalNodeGetParams(other)?;
         expect!(*found.extSemArray == third);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
         signals.extSemArray = &mut second;
         waits.extSemArray = &mut second;
-        cuda.cuGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
-        cuda.cuGraphExecExternalSemaphoresWaitNodeSetParams(exec, waiting, &waits)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuGraphExecExternalSemaphoresSignalNodeSetParams").cuGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
+        cuda.shows("cuGraphExecExternalSemaphoresWaitNodeSetParams").cuGraphExecExternalSemaphoresWaitNodeSetParams(exec, waiting, &waits)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // A node that has its former semaphore never lets the launch complete.
-        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < patience {}
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
+        while cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        let found = cuda.calls("cuGraphExternalSemaphoresSignalNodeGetParams").cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
         expect!(*found.extSemArray == first);
-        let found = cuda.cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
+        let found = cuda.calls("cuGraphExternalSemaphoresWaitNodeGetParams").cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
         expect!(*found.extSemArray == first);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuDestroyExternalSemaphore(third)?;
-        cuda.cuDestroyExternalSemaphore(second)?;
-        cuda.cuDestroyExternalSemaphore(first)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(third)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(second)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(first)?;
         cuda.raw().cuMemRelease(physical)?;
         Ok(())
     }
@@ -256,29 +256,29 @@ pub(crate) fn captured_and_described_nodes_have_semaphores(cuda: &Driver) -> Res
         let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
         desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
         desc.handle.fd = cuda.export_memory(physical)?;
-        let mut semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+        let mut semaphore = cuda.calls("cuImportExternalSemaphore").cuImportExternalSemaphore(&desc)?;
         let mut signal = CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS::default();
         signal.params.fence.value = 3;
         let mut wait = CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS::default();
         wait.params.fence.value = 2;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
-        cuda.cuWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
-        let captured = cuda.cuStreamEndCapture(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuSignalExternalSemaphoresAsync").cuSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
+        cuda.calls("cuWaitExternalSemaphoresAsync").cuWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
+        let captured = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         let (mut nodes, mut count) = ([ptr::null_mut(); 2], 2);
         cuda.raw()
             .cuGraphGetNodes(captured, nodes.as_mut_ptr(), &mut count)?;
-        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(nodes[0])?;
+        let found = cuda.shows("cuGraphExternalSemaphoresSignalNodeGetParams").cuGraphExternalSemaphoresSignalNodeGetParams(nodes[0])?;
         expect!(found.numExtSems == 1);
         expect!(*found.extSemArray == semaphore);
         expect!((*found.paramsArray).params.fence.value == 3);
-        let found = cuda.cuGraphExternalSemaphoresWaitNodeGetParams(nodes[1])?;
+        let found = cuda.shows("cuGraphExternalSemaphoresWaitNodeGetParams").cuGraphExternalSemaphoresWaitNodeGetParams(nodes[1])?;
         expect!(found.numExtSems == 1);
         expect!(*found.extSemArray == semaphore);
         expect!((*found.paramsArray).params.fence.value == 2);
 
-        let described = cuda.cuGraphCreate(0)?;
+        let described = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let mut node = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
             ..Default::default()
@@ -289,8 +289,8 @@ pub(crate) fn captured_and_described_nodes_have_semaphores(cuda: &Driver) -> Res
             numExtSems: 1,
             ..Default::default()
         };
-        let signalling = cuda.cuGraphAddNode_v1(described, ptr::null(), 0, &mut node)?;
-        let found = cuda.cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
+        let signalling = cuda.calls("cuGraphAddNode").cuGraphAddNode_v1(described, ptr::null(), 0, &mut node)?;
+        let found = cuda.shows("cuGraphExternalSemaphoresSignalNodeGetParams").cuGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
         expect!(*found.extSemArray == semaphore);
         expect!((*found.paramsArray).params.fence.value == 3);
         let mut node = CUgraphNodeParams {
@@ -303,19 +303,19 @@ pub(crate) fn captured_and_described_nodes_have_semaphores(cuda: &Driver) -> Res
             numExtSems: 1,
             ..Default::default()
         };
-        let waiting = cuda.cuGraphAddNode_v1(described, &signalling, 1, &mut node)?;
-        let found = cuda.cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
+        let waiting = cuda.calls("cuGraphAddNode").cuGraphAddNode_v1(described, &signalling, 1, &mut node)?;
+        let found = cuda.shows("cuGraphExternalSemaphoresWaitNodeGetParams").cuGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
         expect!(*found.extSemArray == semaphore);
         expect!((*found.paramsArray).params.fence.value == 2);
         for graph in [captured, described] {
-            let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-            cuda.cuGraphLaunch(exec, stream)?;
-            cuda.cuStreamSynchronize(stream)?;
-            cuda.cuGraphExecDestroy(exec)?;
-            cuda.cuGraphDestroy(graph)?;
+            let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+            cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+            cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuDestroyExternalSemaphore(semaphore)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuDestroyExternalSemaphore").cuDestroyExternalSemaphore(semaphore)?;
         cuda.raw().cuMemRelease(physical)?;
         Ok(())
     }

@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// Dependencies are listed from both ends, and end with a node.
 pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
-        let other = cuda.cuGraphCreate(0)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let other = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
         let none = core::ptr::null();
-        let first = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
-        let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
-        let third = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
-        cuda.cuGraphAddDependencies_v1(graph, &second, &third, 1)?;
+        let first = cuda.shows("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, none, 0)?;
+        let second = cuda.shows("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, &first, 1)?;
+        let third = cuda.shows("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, none, 0)?;
+        cuda.shows("cuGraphAddDependencies").cuGraphAddDependencies_v1(graph, &second, &third, 1)?;
         expect!(cuda.raw().cuGraphAddDependencies_v1(graph, &second, &third, 1) == Err(INVALID_VALUE));
         expect!(cuda.raw().cuGraphAddDependencies_v1(graph, &third, &third, 1) == Err(INVALID_VALUE));
 
@@ -36,33 +36,33 @@ pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
         let mut from = [null; 3];
         let mut to = [null; 3];
         let mut count = from.len();
-        cuda.cuGraphGetEdges_v1(graph, from.as_mut_ptr(), to.as_mut_ptr(), &mut count)?;
+        cuda.shows("cuGraphGetEdges").cuGraphGetEdges_v1(graph, from.as_mut_ptr(), to.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         expect!(from == [first, second, null]);
         expect!(to == [second, third, null]);
 
         let mut nodes = [null; 2];
         let mut count = nodes.len();
-        cuda.cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cuGraphGetRootNodes").cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(nodes == [first, null]);
         let mut count = nodes.len();
-        cuda.cuGraphNodeGetDependencies_v1(third, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cuGraphNodeGetDependencies").cuGraphNodeGetDependencies_v1(third, nodes.as_mut_ptr(), &mut count)?;
         expect!(nodes == [second, null]);
         let mut count = nodes.len();
-        cuda.cuGraphNodeGetDependentNodes_v1(first, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cuGraphNodeGetDependentNodes").cuGraphNodeGetDependentNodes_v1(first, nodes.as_mut_ptr(), &mut count)?;
         expect!(nodes == [second, null]);
 
-        cuda.cuGraphRemoveDependencies_v1(graph, &first, &second, 1)?;
+        cuda.shows("cuGraphRemoveDependencies").cuGraphRemoveDependencies_v1(graph, &first, &second, 1)?;
         let mut count = 0;
-        cuda.cuGraphGetEdges_v1(
+        cuda.shows("cuGraphGetEdges").cuGraphGetEdges_v1(
             graph,
             core::ptr::null_mut(),
             core::ptr::null_mut(),
             &mut count,
         )?;
         expect!(count == 1);
-        cuda.cuGraphDestroyNode(second)?;
-        cuda.cuGraphGetEdges_v1(
+        cuda.shows("cuGraphDestroyNode").cuGraphDestroyNode(second)?;
+        cuda.shows("cuGraphGetEdges").cuGraphGetEdges_v1(
             graph,
             core::ptr::null_mut(),
             core::ptr::null_mut(),
@@ -70,11 +70,11 @@ pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
         )?;
         expect!(count == 0);
         let mut count = nodes.len();
-        cuda.cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cuGraphGetRootNodes").cuGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(nodes.contains(&first));
         expect!(nodes.contains(&third));
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
         Ok(())
     }
 }
@@ -82,25 +82,25 @@ pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
 /// A clone has its own nodes, which are found by those of the graph.
 pub(crate) fn a_clone_has_its_own_nodes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
-        let node = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
-        cuda.cuGraphAddEmptyNode(graph, &node, 1)?;
-        let clone = cuda.cuGraphClone(graph)?;
-        let other = cuda.cuGraphClone(graph)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let node = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, &node, 1)?;
+        let clone = cuda.shows("cuGraphClone").cuGraphClone(graph)?;
+        let other = cuda.shows("cuGraphClone").cuGraphClone(graph)?;
         expect!(clone != graph);
-        let copy = cuda.cuGraphNodeFindInClone(node, clone)?;
+        let copy = cuda.shows("cuGraphNodeFindInClone").cuGraphNodeFindInClone(node, clone)?;
         expect!(copy != node);
         let mut nodes = [core::ptr::null_mut(); 3];
         let mut count = nodes.len();
-        cuda.cuGraphGetNodes(clone, nodes.as_mut_ptr(), &mut count)?;
+        cuda.calls("cuGraphGetNodes").cuGraphGetNodes(clone, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         count = nodes.len();
-        cuda.cuGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
+        cuda.calls("cuGraphGetRootNodes").cuGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 1);
         expect!(nodes[0] == copy);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(clone)?;
-        cuda.cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(clone)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
         Ok(())
     }
 }
@@ -108,20 +108,20 @@ pub(crate) fn a_clone_has_its_own_nodes(cuda: &Driver) -> Result<(), Failure> {
 /// The child graph of a node is a copy of the graph that the node was made with.
 pub(crate) fn a_child_graph_is_a_copy(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cuGraphCreate(0)?;
-        let inner = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
-        let node = cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
-        expect!(cuda.cuGraphNodeGetType(node)? == CU_GRAPH_NODE_TYPE_GRAPH);
-        cuda.cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
-        cuda.cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
-        let child = cuda.cuGraphChildGraphNodeGetGraph(node)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let inner = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
+        let node = cuda.shows("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
+        expect!(cuda.calls("cuGraphNodeGetType").cuGraphNodeGetType(node)? == CU_GRAPH_NODE_TYPE_GRAPH);
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(inner, core::ptr::null(), 0)?;
+        cuda.shows("cuGraphAddChildGraphNode").cuGraphAddChildGraphNode(graph, core::ptr::null(), 0, inner)?;
+        let child = cuda.shows("cuGraphChildGraphNodeGetGraph").cuGraphChildGraphNodeGetGraph(node)?;
         expect!(child != inner);
-        cuda.cuGraphDestroy(inner)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(inner)?;
         let mut count = 0;
-        cuda.cuGraphGetNodes(child, core::ptr::null_mut(), &mut count)?;
+        cuda.calls("cuGraphGetNodes").cuGraphGetNodes(child, core::ptr::null_mut(), &mut count)?;
         expect!(count == 1);
-        cuda.cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// An update replaces the work of the nodes. Nodes of the former graph still find those of the executable.
 pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(8)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(8)?;
         cuda.write(memory, &[0; 8])?;
         let (none, context) = (core::ptr::null(), core::ptr::null_mut());
         let fill = |value| CUDA_MEMSET_NODE_PARAMS {
@@ -37,42 +37,42 @@ pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> 
             dst: memory + 4,
             ..fill(9)
         };
-        let graph = cuda.cuGraphCreate(0)?;
-        let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill(1), context)?;
-        cuda.cuGraphAddMemsetNode(graph, none, 0, &rest, context)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let unchanged = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let next = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddMemsetNode(next, none, 0, &fill(2), context)?;
-        cuda.cuGraphAddMemsetNode(next, none, 0, &rest, context)?;
-        let info = cuda.cuGraphExecUpdate_v2(exec, next)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        let node = cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &fill(1), context)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(graph, none, 0, &rest, context)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let unchanged = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        let next = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(next, none, 0, &fill(2), context)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(next, none, 0, &rest, context)?;
+        let info = cuda.shows("cuGraphExecUpdate_v2").cuGraphExecUpdate_v2(exec, next)?;
         expect!(info.result == CU_GRAPH_EXEC_UPDATE_SUCCESS);
         expect!(info.errorNode.is_null());
         expect!(info.errorFromNode.is_null());
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 8)? == [2, 2, 2, 2, 9, 9, 9, 9]);
 
-        cuda.cuGraphNodeSetEnabled(exec, node, 0)?;
-        let last = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphAddMemsetNode(last, none, 0, &fill(3), context)?;
-        cuda.cuGraphAddMemsetNode(last, none, 0, &rest, context)?;
+        cuda.calls("cuGraphNodeSetEnabled").cuGraphNodeSetEnabled(exec, node, 0)?;
+        let last = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(last, none, 0, &fill(3), context)?;
+        cuda.calls("cuGraphAddMemsetNode").cuGraphAddMemsetNode(last, none, 0, &rest, context)?;
         let (mut place, mut result) = (node, CU_GRAPH_EXEC_UPDATE_ERROR);
         cuda.raw()
             .cuGraphExecUpdate_v1(exec, last, &mut place, &mut result)?;
         expect!(place.is_null());
         expect!(result == CU_GRAPH_EXEC_UPDATE_SUCCESS);
-        expect!(cuda.cuGraphNodeGetEnabled(exec, node)? == 0);
-        cuda.cuGraphNodeSetEnabled(exec, node, 1)?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        expect!(cuda.calls("cuGraphNodeGetEnabled").cuGraphNodeGetEnabled(exec, node)? == 0);
+        cuda.calls("cuGraphNodeSetEnabled").cuGraphNodeSetEnabled(exec, node, 1)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 4)? == [3; 4]);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphExecDestroy(unchanged)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(next)?;
-        cuda.cuGraphDestroy(last)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(unchanged)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(next)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(last)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -81,23 +81,23 @@ pub(crate) fn an_update_replaces_the_work(cuda: &Driver) -> Result<(), Failure> 
 pub(crate) fn an_update_changes_no_structure(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none = core::ptr::null();
-        let calls = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let calls = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = CUDA_HOST_NODE_PARAMS {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
         let (graph, parted, other) = (
-            cuda.cuGraphCreate(0)?,
-            cuda.cuGraphCreate(0)?,
-            cuda.cuGraphCreate(0)?,
+            cuda.calls("cuGraphCreate").cuGraphCreate(0)?,
+            cuda.calls("cuGraphCreate").cuGraphCreate(0)?,
+            cuda.calls("cuGraphCreate").cuGraphCreate(0)?,
         );
-        let first = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
-        cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
-        cuda.cuGraphAddEmptyNode(parted, none, 0)?;
-        cuda.cuGraphAddEmptyNode(parted, none, 0)?;
-        let first = cuda.cuGraphAddEmptyNode(other, none, 0)?;
-        let host = cuda.cuGraphAddHostNode(other, &first, 1, &call)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
+        let first = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, none, 0)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, &first, 1)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(parted, none, 0)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(parted, none, 0)?;
+        let first = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(other, none, 0)?;
+        let host = cuda.calls("cuGraphAddHostNode").cuGraphAddHostNode(other, &first, 1, &call)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
 
         let mut info = CUgraphExecUpdateResultInfo::default();
         let failure = Err(GRAPH_EXEC_UPDATE_FAILURE);
@@ -114,17 +114,17 @@ pub(crate) fn an_update_changes_no_structure(cuda: &Driver) -> Result<(), Failur
         );
         expect!(result == CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED);
         expect!(node == host);
-        cuda.cuGraphAddEmptyNode(parted, none, 0)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(parted, none, 0)?;
         expect!(
             cuda.raw()
                 .cuGraphExecUpdate_v1(exec, parted, &mut node, &mut result)
                 == failure
         );
         expect!(result == CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(parted)?;
-        cuda.cuGraphDestroy(other)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(parted)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
         Ok(())
     }
 }
@@ -132,7 +132,7 @@ pub(crate) fn an_update_changes_no_structure(cuda: &Driver) -> Result<(), Failur
 /// An update changes the size of a copy, but not the kinds of memory that it names.
 pub(crate) fn an_update_keeps_the_kinds_of_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         let (none, context) = (core::ptr::null(), core::ptr::null_mut());
         let copy = |kind, size| CUDA_MEMCPY3D {
             srcMemoryType: kind,
@@ -145,31 +145,31 @@ pub(crate) fn an_update_keeps_the_kinds_of_memory(cuda: &Driver) -> Result<(), F
             ..Default::default()
         };
         let (graph, short, other) = (
-            cuda.cuGraphCreate(0)?,
-            cuda.cuGraphCreate(0)?,
-            cuda.cuGraphCreate(0)?,
+            cuda.calls("cuGraphCreate").cuGraphCreate(0)?,
+            cuda.calls("cuGraphCreate").cuGraphCreate(0)?,
+            cuda.calls("cuGraphCreate").cuGraphCreate(0)?,
         );
         let line = copy(CU_MEMORYTYPE_DEVICE, 16);
-        cuda.cuGraphAddMemcpyNode(graph, none, 0, &line, context)?;
-        cuda.cuGraphAddMemcpyNode(short, none, 0, &copy(CU_MEMORYTYPE_DEVICE, 8), context)?;
-        cuda.cuGraphAddMemcpyNode(other, none, 0, &copy(CU_MEMORYTYPE_UNIFIED, 16), context)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(other, 0)?;
+        cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(graph, none, 0, &line, context)?;
+        cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(short, none, 0, &copy(CU_MEMORYTYPE_DEVICE, 8), context)?;
+        cuda.calls("cuGraphAddMemcpyNode").cuGraphAddMemcpyNode(other, none, 0, &copy(CU_MEMORYTYPE_UNIFIED, 16), context)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(other, 0)?;
         let mut info = CUgraphExecUpdateResultInfo::default();
         let updated = cuda.raw().cuGraphExecUpdate_v2(exec, graph, &mut info);
         expect!(updated == Err(GRAPH_EXEC_UPDATE_FAILURE));
         expect!(info.result == CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED);
-        cuda.cuGraphExecDestroy(exec)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphExecUpdate_v2(exec, short)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphExecUpdate_v2").cuGraphExecUpdate_v2(exec, short)?;
         cuda.write(memory, &[[1; 16], [0; 16], [0; 16], [0; 16]].concat())?;
-        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory + 32, 16)? == [[1; 8], [0; 8]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(short)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(short)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -177,16 +177,16 @@ pub(crate) fn an_update_keeps_the_kinds_of_memory(cuda: &Driver) -> Result<(), F
 /// An executable gives up the objects of its former graph with an update.
 pub(crate) fn an_update_replaces_the_objects(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
-        let object = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-        let (graph, next) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        cuda.cuGraphRetainUserObject(graph, object, 1, CU_GRAPH_USER_OBJECT_MOVE)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphDestroy(graph)?;
+        let object = cuda.calls("cuUserObjectCreate").cuUserObjectCreate(argument, function, 1, flags)?;
+        let (graph, next) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        cuda.calls("cuGraphRetainUserObject").cuGraphRetainUserObject(graph, object, 1, CU_GRAPH_USER_OBJECT_MOVE)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         expect!(destroyed.take().is_empty());
-        cuda.cuGraphExecUpdate_v2(exec, next)?;
+        cuda.calls("cuGraphExecUpdate_v2").cuGraphExecUpdate_v2(exec, next)?;
         let mut calls = 0;
         for _ in 0..200 {
             calls += destroyed.take().len();
@@ -196,8 +196,8 @@ pub(crate) fn an_update_replaces_the_objects(cuda: &Driver) -> Result<(), Failur
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
         expect!(calls == 1);
-        cuda.cuGraphExecDestroy(exec)?;
-        cuda.cuGraphDestroy(next)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(next)?;
         Ok(())
     }
 }

@@ -22,15 +22,15 @@ use crate::codes::driver::*;
 /// The release of the last reference calls the destructor, with its argument.
 pub(crate) fn the_last_release_destroys_an_object(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
-        let object = cuda.cuUserObjectCreate(argument, function, 2, flags)?;
-        cuda.cuUserObjectRelease(object, 1)?;
-        cuda.cuUserObjectRetain(object, 2)?;
-        cuda.cuUserObjectRelease(object, 2)?;
+        let object = cuda.shows("cuUserObjectCreate").cuUserObjectCreate(argument, function, 2, flags)?;
+        cuda.shows("cuUserObjectRelease").cuUserObjectRelease(object, 1)?;
+        cuda.shows("cuUserObjectRetain").cuUserObjectRetain(object, 2)?;
+        cuda.shows("cuUserObjectRelease").cuUserObjectRelease(object, 2)?;
         expect!(destroyed.take().is_empty());
-        cuda.cuUserObjectRelease(object, 1)?;
+        cuda.shows("cuUserObjectRelease").cuUserObjectRelease(object, 1)?;
         expect!(destroyed.take().len() == 1);
         Ok(())
     }
@@ -39,18 +39,18 @@ pub(crate) fn the_last_release_destroys_an_object(cuda: &Driver) -> Result<(), F
 /// Graphs, clones and executables have references.
 pub(crate) fn graphs_keep_objects_alive(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
-        let object = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-        let graph = cuda.cuGraphCreate(0)?;
-        cuda.cuGraphRetainUserObject(graph, object, 1, CU_GRAPH_USER_OBJECT_MOVE)?;
-        let clone = cuda.cuGraphClone(graph)?;
-        cuda.cuGraphDestroy(graph)?;
-        let exec = cuda.cuGraphInstantiateWithFlags(clone, 0)?;
-        cuda.cuGraphDestroy(clone)?;
+        let object = cuda.calls("cuUserObjectCreate").cuUserObjectCreate(argument, function, 1, flags)?;
+        let graph = cuda.calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.shows("cuGraphRetainUserObject").cuGraphRetainUserObject(graph, object, 1, CU_GRAPH_USER_OBJECT_MOVE)?;
+        let clone = cuda.calls("cuGraphClone").cuGraphClone(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(clone, 0)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(clone)?;
         expect!(destroyed.take().is_empty());
-        cuda.cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
         let mut calls = 0;
         for _ in 0..200 {
             calls += destroyed.take().len();
@@ -67,17 +67,17 @@ pub(crate) fn graphs_keep_objects_alive(cuda: &Driver) -> Result<(), Failure> {
 /// A graph releases the references that it has. Without the option, the caller keeps its own.
 pub(crate) fn a_graph_releases_its_references(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let destroyed = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
-        let object = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-        let kept = cuda.cuUserObjectCreate(argument, function, 1, flags)?;
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        cuda.cuGraphRetainUserObject(graph, object, 2, CUuserObjectRetain_flags(0))?;
-        cuda.cuUserObjectRelease(object, 1)?;
-        cuda.cuGraphReleaseUserObject(graph, object, 1)?;
+        let object = cuda.calls("cuUserObjectCreate").cuUserObjectCreate(argument, function, 1, flags)?;
+        let kept = cuda.calls("cuUserObjectCreate").cuUserObjectCreate(argument, function, 1, flags)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        cuda.calls("cuGraphRetainUserObject").cuGraphRetainUserObject(graph, object, 2, CUuserObjectRetain_flags(0))?;
+        cuda.calls("cuUserObjectRelease").cuUserObjectRelease(object, 1)?;
+        cuda.shows("cuGraphReleaseUserObject").cuGraphReleaseUserObject(graph, object, 1)?;
         expect!(destroyed.take().is_empty());
-        cuda.cuGraphReleaseUserObject(graph, object, 1)?;
+        cuda.shows("cuGraphReleaseUserObject").cuGraphReleaseUserObject(graph, object, 1)?;
         let mut calls = 0;
         for _ in 0..200 {
             calls += destroyed.take().len();
@@ -87,9 +87,9 @@ pub(crate) fn a_graph_releases_its_references(cuda: &Driver) -> Result<(), Failu
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
         expect!(calls == 1);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuUserObjectRelease(kept, 1)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuUserObjectRelease").cuUserObjectRelease(kept, 1)?;
         expect!(destroyed.take().len() == 1);
         Ok(())
     }
@@ -98,23 +98,23 @@ pub(crate) fn a_graph_releases_its_references(cuda: &Driver) -> Result<(), Failu
 /// The description of a graph has a line for each node and each dependency.
 pub(crate) fn a_graph_is_described(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
-        let first = cuda.cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
-        cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
+        let (graph, other) = (cuda.calls("cuGraphCreate").cuGraphCreate(0)?, cuda.calls("cuGraphCreate").cuGraphCreate(0)?);
+        let first = cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, core::ptr::null(), 0)?;
+        cuda.calls("cuGraphAddEmptyNode").cuGraphAddEmptyNode(graph, &first, 1)?;
         let (mut reader, writer) = std::io::pipe().expect("a pipe");
         let path = format!(
             "/proc/self/fd/{}\0",
             std::os::fd::AsRawFd::as_raw_fd(&writer)
         );
-        cuda.cuGraphDebugDotPrint(graph, path.as_ptr().cast(), CUgraphDebugDot_flags(0))?;
+        cuda.shows("cuGraphDebugDotPrint").cuGraphDebugDotPrint(graph, path.as_ptr().cast(), CUgraphDebugDot_flags(0))?;
         drop(writer);
         let mut text = String::new();
         std::io::Read::read_to_string(&mut reader, &mut text).expect("text");
         expect!(text.starts_with("digraph dot {\n"));
         expect!(text.matches("EMPTY").count() == 2);
         expect!(text.matches(" -> ").count() == 1);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
         Ok(())
     }
 }

@@ -28,36 +28,36 @@ pub(crate) fn bytes_of_a_buffer_pass_both_ways(cuda: &Driver) -> Result<(), Fail
         let other = gl.buffer(&[9; 64]);
         let none = CU_GRAPHICS_REGISTER_FLAGS_NONE;
         let mut resources = [
-            cuda.cuGraphicsGLRegisterBuffer(buffer, none)?,
-            cuda.cuGraphicsGLRegisterBuffer(other, none)?,
+            cuda.shows("cuGraphicsGLRegisterBuffer").cuGraphicsGLRegisterBuffer(buffer, none)?,
+            cuda.shows("cuGraphicsGLRegisterBuffer").cuGraphicsGLRegisterBuffer(other, none)?,
         ];
         expect!(resources[0] != resources[1]);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let listed = resources.as_mut_ptr();
-        cuda.cuGraphicsMapResources(2, listed, stream)?;
-        let (address, size) = cuda.cuGraphicsResourceGetMappedPointer_v2(resources[0])?;
+        cuda.shows("cuGraphicsMapResources").cuGraphicsMapResources(2, listed, stream)?;
+        let (address, size) = cuda.calls("cuGraphicsResourceGetMappedPointer_v2").cuGraphicsResourceGetMappedPointer_v2(resources[0])?;
         expect!(size == 3001);
         expect!(cuda.read(address, 3001)? == bytes);
-        let (second, size) = cuda.cuGraphicsResourceGetMappedPointer_v2(resources[1])?;
+        let (second, size) = cuda.calls("cuGraphicsResourceGetMappedPointer_v2").cuGraphicsResourceGetMappedPointer_v2(resources[1])?;
         expect!(size == 64);
         expect!(cuda.read(second, 64)? == [9; 64]);
-        cuda.cuMemsetD8Async(address + 1000, 0x5a, 2001, stream)?;
-        cuda.cuMemsetD8Async(second + 63, 0x11, 1, stream)?;
-        cuda.cuGraphicsUnmapResources(2, listed, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(address + 1000, 0x5a, 2001, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(second + 63, 0x11, 1, stream)?;
+        cuda.shows("cuGraphicsUnmapResources").cuGraphicsUnmapResources(2, listed, stream)?;
         bytes[1000..].fill(0x5a);
         expect!(gl.read_buffer(buffer, 3001) == bytes);
         expect!(gl.read_buffer(other, 64)[62..] == [9, 0x11]);
 
         bytes[..500].fill(0x33);
         gl.write_buffer(buffer, &bytes);
-        cuda.cuGraphicsMapResources(1, listed, stream)?;
-        let (address, _) = cuda.cuGraphicsResourceGetMappedPointer_v2(resources[0])?;
+        cuda.shows("cuGraphicsMapResources").cuGraphicsMapResources(1, listed, stream)?;
+        let (address, _) = cuda.calls("cuGraphicsResourceGetMappedPointer_v2").cuGraphicsResourceGetMappedPointer_v2(resources[0])?;
         expect!(cuda.read(address, 3001)? == bytes);
-        cuda.cuGraphicsUnmapResources(1, listed, stream)?;
+        cuda.shows("cuGraphicsUnmapResources").cuGraphicsUnmapResources(1, listed, stream)?;
         for resource in resources {
-            cuda.cuGraphicsUnregisterResource(resource)?;
+            cuda.calls("cuGraphicsUnregisterResource").cuGraphicsUnregisterResource(resource)?;
         }
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -70,31 +70,31 @@ pub(crate) fn pixels_of_a_texture_pass_both_ways(cuda: &Driver) -> Result<(), Fa
         let mut pixels: Vec<u8> = (0..512_u32).map(|at| (at * 11) as u8).collect();
         let texture = gl.texture(16, 8, 5, &pixels);
         let none = CU_GRAPHICS_REGISTER_FLAGS_NONE;
-        let mut resource = cuda.cuGraphicsGLRegisterImage(texture, TEXTURE_2D, none)?;
-        cuda.cuGraphicsMapResources(1, &mut resource, ptr::null_mut())?;
-        let first = cuda.cuGraphicsSubResourceGetMappedArray(resource, 0, 0)?;
-        let second = cuda.cuGraphicsSubResourceGetMappedArray(resource, 0, 1)?;
-        let told = cuda.cuArray3DGetDescriptor_v2(first)?;
+        let mut resource = cuda.shows("cuGraphicsGLRegisterImage").cuGraphicsGLRegisterImage(texture, TEXTURE_2D, none)?;
+        cuda.calls("cuGraphicsMapResources").cuGraphicsMapResources(1, &mut resource, ptr::null_mut())?;
+        let first = cuda.shows("cuGraphicsSubResourceGetMappedArray").cuGraphicsSubResourceGetMappedArray(resource, 0, 0)?;
+        let second = cuda.shows("cuGraphicsSubResourceGetMappedArray").cuGraphicsSubResourceGetMappedArray(resource, 0, 1)?;
+        let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(first)?;
         expect!((told.Width, told.Height, told.Depth) == (16, 8, 0));
         expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT8 && told.NumChannels == 4);
-        let told = cuda.cuArray3DGetDescriptor_v2(second)?;
+        let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(second)?;
         expect!((told.Width, told.Height) == (8, 4));
-        let levels = cuda.cuGraphicsResourceGetMappedMipmappedArray(resource)?;
-        let level = cuda.cuMipmappedArrayGetLevel(levels, 1)?;
-        let told = cuda.cuArray3DGetDescriptor_v2(level)?;
+        let levels = cuda.shows("cuGraphicsResourceGetMappedMipmappedArray").cuGraphicsResourceGetMappedMipmappedArray(resource)?;
+        let level = cuda.calls("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(levels, 1)?;
+        let told = cuda.calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(level)?;
         expect!((told.Width, told.Height) == (8, 4));
 
         let mut row = [0_u8; 64];
-        cuda.cuMemcpyAtoH_v2(row.as_mut_ptr().cast(), first, 0, 64)?;
+        cuda.calls("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(row.as_mut_ptr().cast(), first, 0, 64)?;
         expect!(row == pixels[..64]);
         let sent = [0x3c_u8; 64];
-        cuda.cuMemcpyHtoA_v2(first, 0, sent.as_ptr().cast(), 64)?;
-        cuda.cuMemcpyHtoA_v2(level, 0, sent.as_ptr().cast(), 32)?;
-        cuda.cuGraphicsUnmapResources(1, &mut resource, ptr::null_mut())?;
+        cuda.calls("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(first, 0, sent.as_ptr().cast(), 64)?;
+        cuda.calls("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(level, 0, sent.as_ptr().cast(), 32)?;
+        cuda.calls("cuGraphicsUnmapResources").cuGraphicsUnmapResources(1, &mut resource, ptr::null_mut())?;
         pixels[..64].fill(0x3c);
         expect!(gl.read_texture(texture, 0, 512) == pixels);
         expect!(gl.read_texture(texture, 1, 128)[..32] == [0x3c; 32]);
-        cuda.cuGraphicsUnregisterResource(resource)?;
+        cuda.calls("cuGraphicsUnregisterResource").cuGraphicsUnregisterResource(resource)?;
         Ok(())
     }
 }

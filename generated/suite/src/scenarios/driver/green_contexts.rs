@@ -22,36 +22,36 @@ use crate::codes::driver::*;
 /// A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
 pub(crate) fn contexts_have_what_was_described(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let mut all = cuda.calls("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let whole = all.anon1.sm.smCount;
         let mut groups = [CUdevResource::default(); 2];
         let (mut rest, mut count) = (CUdevResource::default(), 2);
         let room = groups.as_mut_ptr();
         cuda.raw()
             .cuDevSmResourceSplitByCount(room, &mut count, &all, &mut rest, 0, 16)?;
-        let before = cuda.cuDevicePrimaryCtxGetState(0)?;
+        let before = cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?;
         let mut made = Vec::new();
         let given = [(room, 1), (room, 2), (&raw mut rest, 1), (&raw mut all, 1)];
         for ((resources, number), size) in given.into_iter().zip([16, 32, whole - 32, whole]) {
-            let desc = cuda.cuDevResourceGenerateDesc(resources, number)?;
-            let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-            expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
-            let has = cuda.cuGreenCtxGetDevResource(green, CU_DEV_RESOURCE_TYPE_SM)?;
+            let desc = cuda.shows("cuDevResourceGenerateDesc").cuDevResourceGenerateDesc(resources, number)?;
+            let green = cuda.shows("cuGreenCtxCreate").cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+            expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 1);
+            let has = cuda.shows("cuGreenCtxGetDevResource").cuGreenCtxGetDevResource(green, CU_DEV_RESOURCE_TYPE_SM)?;
             expect!(has.r#type == CU_DEV_RESOURCE_TYPE_SM);
             expect!(has.anon1.sm.smCount == size);
-            let context = cuda.cuCtxFromGreenCtx(green)?;
-            let same = cuda.cuCtxGetDevResource(context, CU_DEV_RESOURCE_TYPE_SM)?;
+            let context = cuda.calls("cuCtxFromGreenCtx").cuCtxFromGreenCtx(green)?;
+            let same = cuda.shows("cuCtxGetDevResource").cuCtxGetDevResource(context, CU_DEV_RESOURCE_TYPE_SM)?;
             expect!(same.r#type == CU_DEV_RESOURCE_TYPE_SM);
             expect!(same.anon1.sm.smCount == size);
             made.push(green);
         }
         for green in made {
-            cuda.cuGreenCtxDestroy(green)?;
-            expect!(cuda.cuGreenCtxDestroy(green) == Err(CONTEXT_IS_DESTROYED));
+            cuda.shows("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
+            expect!(cuda.shows("cuGreenCtxDestroy").cuGreenCtxDestroy(green) == Err(CONTEXT_IS_DESTROYED));
         }
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == before.1);
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == before.1);
         // What a device has is not used up by contexts.
-        let again = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let again = cuda.calls("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         expect!(again.anon1.sm.smCount == whole);
         Ok(())
     }
@@ -62,8 +62,8 @@ pub(crate) fn kernels_keep_to_their_multiprocessors(cuda: &Driver) -> Result<(),
     unsafe {
         const BLOCKS: usize = 4096;
         let (_, kernel) = cuda.load(ptx!("placed"), c"placed")?;
-        let places = cuda.cuMemAlloc_v2(4 * BLOCKS)?;
-        let all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let places = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4 * BLOCKS)?;
+        let all = cuda.calls("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let mut groups = [CUdevResource::default(); 2];
         let (mut rest, mut count) = (CUdevResource::default(), 2);
         let room = groups.as_mut_ptr();
@@ -71,20 +71,20 @@ pub(crate) fn kernels_keep_to_their_multiprocessors(cuda: &Driver) -> Result<(),
             .cuDevSmResourceSplitByCount(room, &mut count, &all, &mut rest, 0, 8)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
         for mut part in [groups[0], groups[1], rest] {
-            let desc = cuda.cuDevResourceGenerateDesc(&mut part, 1)?;
-            let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-            let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, -1)?;
-            expect!(cuda.cuStreamGetGreenCtx(stream)? == green);
-            expect!(cuda.cuStreamGetPriority(stream)? == -1);
-            cuda.cuMemsetD8Async(places, 0xff, 4 * BLOCKS, stream)?;
+            let desc = cuda.calls("cuDevResourceGenerateDesc").cuDevResourceGenerateDesc(&mut part, 1)?;
+            let green = cuda.calls("cuGreenCtxCreate").cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+            let stream = cuda.shows("cuGreenCtxStreamCreate").cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, -1)?;
+            expect!(cuda.shows("cuStreamGetGreenCtx").cuStreamGetGreenCtx(stream)? == green);
+            expect!(cuda.calls("cuStreamGetPriority").cuStreamGetPriority(stream)? == -1);
+            cuda.calls("cuMemsetD8Async").cuMemsetD8Async(places, 0xff, 4 * BLOCKS, stream)?;
             let mut to = places;
             let mut parameters = [(&raw mut to).cast::<c_void>()];
             let none = ptr::null_mut();
             let blocks = BLOCKS as u32;
-            cuda.cuLaunchKernel(
+            cuda.calls("cuLaunchKernel").cuLaunchKernel(
                 kernel, blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
             )?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             let seen: std::collections::BTreeSet<u32> = cuda
                 .read(places, 4 * BLOCKS)?
                 .chunks(4)
@@ -94,12 +94,12 @@ pub(crate) fn kernels_keep_to_their_multiprocessors(cuda: &Driver) -> Result<(),
             expect!(seen.len() <= part.anon1.sm.smCount as usize);
             expect!(used.iter().all(|others| others.is_disjoint(&seen)));
             used.push(seen);
-            cuda.cuStreamDestroy_v2(stream)?;
-            cuda.cuGreenCtxDestroy(green)?;
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+            cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
         }
         let sum: usize = used.iter().map(|seen| seen.len()).sum();
         expect!(sum > 16 && sum <= all.anon1.sm.smCount as usize);
-        cuda.cuMemFree_v2(places)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(places)?;
         Ok(())
     }
 }
@@ -107,39 +107,39 @@ pub(crate) fn kernels_keep_to_their_multiprocessors(cuda: &Driver) -> Result<(),
 /// A green context is made current as a context of its own, with the memory of the primary one.
 pub(crate) fn green_contexts_are_made_current(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let (green, other) = cuda.two_green_contexts()?;
-        let context = cuda.cuCtxFromGreenCtx(green)?;
+        let context = cuda.shows("cuCtxFromGreenCtx").cuCtxFromGreenCtx(green)?;
         expect!(context != primary);
-        expect!(cuda.cuCtxFromGreenCtx(green)? == context);
-        expect!(cuda.cuCtxFromGreenCtx(other)? != context);
-        let id = cuda.cuGreenCtxGetId(green)?;
-        expect!(id != cuda.cuGreenCtxGetId(other)?);
-        expect!(id != cuda.cuCtxGetId(primary)?);
-        expect!(id == cuda.cuCtxGetId(context)?);
-        expect!(cuda.cuGreenCtxGetId(ptr::null_mut()) == Err(INVALID_CONTEXT));
+        expect!(cuda.shows("cuCtxFromGreenCtx").cuCtxFromGreenCtx(green)? == context);
+        expect!(cuda.shows("cuCtxFromGreenCtx").cuCtxFromGreenCtx(other)? != context);
+        let id = cuda.shows("cuGreenCtxGetId").cuGreenCtxGetId(green)?;
+        expect!(id != cuda.shows("cuGreenCtxGetId").cuGreenCtxGetId(other)?);
+        expect!(id != cuda.calls("cuCtxGetId").cuCtxGetId(primary)?);
+        expect!(id == cuda.calls("cuCtxGetId").cuCtxGetId(context)?);
+        expect!(cuda.shows("cuGreenCtxGetId").cuGreenCtxGetId(ptr::null_mut()) == Err(INVALID_CONTEXT));
 
-        cuda.cuCtxPushCurrent_v2(context)?;
-        expect!(cuda.cuCtxGetCurrent()? == context);
-        expect!(cuda.cuStreamGetGreenCtx(ptr::null_mut())? == green);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        expect!(cuda.cuStreamGetGreenCtx(stream)? == green);
-        expect!(cuda.cuStreamGetCtx(stream)? == context);
+        cuda.calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(context)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cuStreamGetGreenCtx").cuStreamGetGreenCtx(ptr::null_mut())? == green);
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        expect!(cuda.calls("cuStreamGetGreenCtx").cuStreamGetGreenCtx(stream)? == green);
+        expect!(cuda.calls("cuStreamGetCtx").cuStreamGetCtx(stream)? == context);
         let (mut of, mut which) = (ptr::null_mut(), ptr::null_mut());
         cuda.raw().cuStreamGetCtx_v2(stream, &mut of, &mut which)?;
         expect!(of == primary && which == green);
-        let memory = cuda.cuMemAlloc_v2(4096)?;
-        expect!(cuda.cuCtxPopCurrent_v2()? == context);
-        expect!(cuda.cuCtxGetCurrent()? == primary);
-        cuda.cuMemsetD8_v2(memory, 7, 4096)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
+        expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 7, 4096)?;
         expect!(cuda.read(memory, 4096)? == [7; 4096]);
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         // As a context it is not destroyed.
-        expect!(cuda.cuCtxDestroy_v2(context) == Err(INVALID_CONTEXT));
-        cuda.cuGreenCtxDestroy(other)?;
-        cuda.cuGreenCtxDestroy(green)?;
-        expect!(cuda.cuCtxFromGreenCtx(green) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context) == Err(INVALID_CONTEXT));
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(other)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
+        expect!(cuda.shows("cuCtxFromGreenCtx").cuCtxFromGreenCtx(green) == Err(CONTEXT_IS_DESTROYED));
         Ok(())
     }
 }
@@ -148,25 +148,25 @@ pub(crate) fn green_contexts_are_made_current(cuda: &Driver) -> Result<(), Failu
 pub(crate) fn event_covers_the_streams_of_a_green_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (green, other) = cuda.two_green_contexts()?;
-        let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
+        let stream = cuda.calls("cuGreenCtxStreamCreate").cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
         let [event, elsewhere] = [
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
         let gate = cuda.hold(stream)?;
-        cuda.cuGreenCtxRecordEvent(green, event)?;
-        cuda.cuGreenCtxRecordEvent(other, elsewhere)?;
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-        cuda.cuEventSynchronize(elsewhere)?;
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        cuda.shows("cuGreenCtxRecordEvent").cuGreenCtxRecordEvent(green, event)?;
+        cuda.shows("cuGreenCtxRecordEvent").cuGreenCtxRecordEvent(other, elsewhere)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(NOT_READY));
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(elsewhere)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(event)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuEventDestroy_v2(elsewhere)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGreenCtxDestroy(other)?;
-        cuda.cuGreenCtxDestroy(green)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(elsewhere)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(other)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
         Ok(())
     }
 }
@@ -175,31 +175,31 @@ pub(crate) fn event_covers_the_streams_of_a_green_context(cuda: &Driver) -> Resu
 pub(crate) fn green_context_waits_with_its_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (green, other) = cuda.two_green_contexts()?;
-        let behind = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
-        let beside = cuda.cuGreenCtxStreamCreate(other, CU_STREAM_NON_BLOCKING, 0)?;
-        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let behind = cuda.calls("cuGreenCtxStreamCreate").cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
+        let beside = cuda.calls("cuGreenCtxStreamCreate").cuGreenCtxStreamCreate(other, CU_STREAM_NON_BLOCKING, 0)?;
+        let ahead = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let events = [
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
-            cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
+            cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
         let gate = cuda.hold(ahead)?;
-        cuda.cuEventRecord(events[0], ahead)?;
-        cuda.cuGreenCtxWaitEvent(green, events[0])?;
-        cuda.cuEventRecord(events[1], behind)?;
-        cuda.cuEventRecord(events[2], beside)?;
-        cuda.cuEventSynchronize(events[2])?;
-        expect!(cuda.cuEventQuery(events[1]) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(events[0], ahead)?;
+        cuda.shows("cuGreenCtxWaitEvent").cuGreenCtxWaitEvent(green, events[0])?;
+        cuda.calls("cuEventRecord").cuEventRecord(events[1], behind)?;
+        cuda.calls("cuEventRecord").cuEventRecord(events[2], beside)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(events[2])?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(events[1]) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(events[1])?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(events[1])?;
         for event in events {
-            cuda.cuEventDestroy_v2(event)?;
+            cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
         }
         for stream in [ahead, beside, behind] {
-            cuda.cuStreamDestroy_v2(stream)?;
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         }
-        cuda.cuGreenCtxDestroy(other)?;
-        cuda.cuGreenCtxDestroy(green)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(other)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
         Ok(())
     }
 }
@@ -207,21 +207,21 @@ pub(crate) fn green_context_waits_with_its_streams(cuda: &Driver) -> Result<(), 
 /// What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 pub(crate) fn streams_go_with_their_green_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-        let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-        let context = cuda.cuCtxFromGreenCtx(green)?;
-        let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
-        cuda.cuCtxPushCurrent_v2(context)?;
-        cuda.cuGreenCtxDestroy(green)?;
-        expect!(cuda.cuCtxGetCurrent()? == context);
-        expect!(cuda.cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
-        cuda.cuCtxPopCurrent_v2()?;
-        expect!(cuda.cuStreamQuery(stream) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuStreamSynchronize(stream) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuStreamGetGreenCtx(stream) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuStreamDestroy_v2(stream) == Err(CONTEXT_IS_DESTROYED));
-        cuda.cuCtxSynchronize()?;
+        let mut all = cuda.calls("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let desc = cuda.calls("cuDevResourceGenerateDesc").cuDevResourceGenerateDesc(&mut all, 1)?;
+        let green = cuda.calls("cuGreenCtxCreate").cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let context = cuda.calls("cuCtxFromGreenCtx").cuCtxFromGreenCtx(green)?;
+        let stream = cuda.calls("cuGreenCtxStreamCreate").cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
+        cuda.calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(context)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
+        cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.calls("cuStreamGetGreenCtx").cuStreamGetGreenCtx(stream) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.shows("cuStreamDestroy_v2").cuStreamDestroy_v2(stream) == Err(CONTEXT_IS_DESTROYED));
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         Ok(())
     }
 }
@@ -230,11 +230,11 @@ pub(crate) fn streams_go_with_their_green_context(cuda: &Driver) -> Result<(), F
 pub(crate) fn green_contexts_have_a_default_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none = CUgreenCtxCreate_flags(0);
-        expect!(cuda.cuGreenCtxCreate(ptr::null_mut(), 0, none) == Err(INVALID_VALUE));
-        let all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        expect!(cuda.calls("cuGreenCtxCreate").cuGreenCtxCreate(ptr::null_mut(), 0, none) == Err(INVALID_VALUE));
+        let all = cuda.calls("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let mut resources = [all];
-        let desc = cuda.cuDevResourceGenerateDesc(resources.as_mut_ptr(), 1)?;
-        expect!(cuda.cuGreenCtxCreate(desc, 0, none) == Err(INVALID_VALUE));
+        let desc = cuda.calls("cuDevResourceGenerateDesc").cuDevResourceGenerateDesc(resources.as_mut_ptr(), 1)?;
+        expect!(cuda.calls("cuGreenCtxCreate").cuGreenCtxCreate(desc, 0, none) == Err(INVALID_VALUE));
         Ok(())
     }
 }

@@ -22,12 +22,12 @@ use crate::codes::driver::*;
 /// Groups have what they were asked for, and with what is left they have everything.
 pub(crate) fn groups_and_the_rest_add_up(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let all = cuda.shows("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let whole = all.anon1.sm.smCount;
         expect!(all.r#type == CU_DEV_RESOURCE_TYPE_SM);
         expect!(
             whole as c_int
-                == cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?
+                == cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?
         );
         let nowhere = ptr::null_mut();
         let flags = CUdevSmResourceSplitByCount_flags(0);
@@ -79,7 +79,7 @@ pub(crate) fn groups_and_the_rest_add_up(cuda: &Driver) -> Result<(), Failure> {
 /// A group that is described has the multiprocessors that were asked for.
 pub(crate) fn described_groups_are_made(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let all = cuda.calls("cuDeviceGetDevResource").cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let mut groups = [CUdevResource::default(); 2];
         let mut rest = CUdevResource::default();
         let mut wanted = [CU_DEV_SM_RESOURCE_GROUP_PARAMS::default(); 2];
@@ -89,13 +89,13 @@ pub(crate) fn described_groups_are_made(cuda: &Driver) -> Result<(), Failure> {
             .cuDevSmResourceSplit(groups.as_mut_ptr(), 2, &all, &mut rest, 0, wanted.as_mut_ptr())?;
         expect!(groups[0].anon1.sm.smCount == 8 && groups[1].anon1.sm.smCount == 16);
         expect!(rest.anon1.sm.smCount == all.anon1.sm.smCount - 24);
-        let desc = cuda.cuDevResourceGenerateDesc(&mut groups[1], 1)?;
-        let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-        let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
-        let has = cuda.cuStreamGetDevResource(stream, CU_DEV_RESOURCE_TYPE_SM)?;
+        let desc = cuda.calls("cuDevResourceGenerateDesc").cuDevResourceGenerateDesc(&mut groups[1], 1)?;
+        let green = cuda.calls("cuGreenCtxCreate").cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let stream = cuda.calls("cuGreenCtxStreamCreate").cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
+        let has = cuda.shows("cuStreamGetDevResource").cuStreamGetDevResource(stream, CU_DEV_RESOURCE_TYPE_SM)?;
         expect!(has.anon1.sm.smCount == 16);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuGreenCtxDestroy(green)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGreenCtxDestroy").cuGreenCtxDestroy(green)?;
         Ok(())
     }
 }

@@ -22,11 +22,11 @@ use crate::codes::driver::*;
 /// Where there is no device nothing begins, however often one tries.
 pub(crate) fn without_a_device(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
-        expect!(cuda.cuInit(0) == Err(NO_DEVICE));
-        expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
-        expect!(cuda.cuInit(0) == Err(NO_DEVICE));
-        expect!(cuda.cuDriverGetVersion()? >= 2000);
+        expect!(cuda.calls("cuInit").cuInit(1) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuInit").cuInit(0) == Err(NO_DEVICE));
+        expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
+        expect!(cuda.calls("cuInit").cuInit(0) == Err(NO_DEVICE));
+        expect!(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()? >= 2000);
         Ok(())
     }
 }
@@ -34,12 +34,12 @@ pub(crate) fn without_a_device(cuda: &Driver) -> Result<(), Failure> {
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
 pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
-        expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
-        expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
-        cuda.cuInit(0)?;
-        expect!(cuda.cuDeviceGetCount()? >= 1);
-        expect!(cuda.cuDeviceGet(0)? == 0);
+        expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
+        expect!(cuda.shows("cuInit").cuInit(1) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
+        cuda.shows("cuInit").cuInit(0)?;
+        expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount()? >= 1);
+        expect!(cuda.calls("cuDeviceGet").cuDeviceGet(0)? == 0);
         Ok(())
     }
 }
@@ -47,13 +47,13 @@ pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
 /// `cuInit` may be called again, from any thread, and a refused call takes nothing back.
 pub(crate) fn again_and_elsewhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
         cuda.thread(|cuda| {
-            cuda.cuInit(0)?;
+            cuda.calls("cuInit").cuInit(0)?;
             Ok(())
         })?;
-        expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
-        expect!(cuda.cuDeviceGetCount()? >= 1);
+        expect!(cuda.calls("cuInit").cuInit(1) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount()? >= 1);
         Ok(())
     }
 }
@@ -68,8 +68,8 @@ pub(crate) fn visible_devices_are_listed_by_number(cuda: &Driver) -> Result<(), 
         for list in of_one_device {
             cuda.fork(|cuda| {
                 std::env::set_var("CUDA_VISIBLE_DEVICES", list);
-                expect!((list, cuda.cuInit(0)) == (list, Ok(())));
-                expect!((list, cuda.cuDeviceGetCount()?) == (list, 1));
+                expect!((list, cuda.calls("cuInit").cuInit(0)) == (list, Ok(())));
+                expect!((list, cuda.calls("cuDeviceGetCount").cuDeviceGetCount()?) == (list, 1));
                 Ok(())
             })?;
         }
@@ -80,8 +80,8 @@ pub(crate) fn visible_devices_are_listed_by_number(cuda: &Driver) -> Result<(), 
         for list in of_none {
             cuda.fork(|cuda| {
                 std::env::set_var("CUDA_VISIBLE_DEVICES", list);
-                expect!((list, cuda.cuInit(0)) == (list, Err(NO_DEVICE)));
-                expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
+                expect!((list, cuda.calls("cuInit").cuInit(0)) == (list, Err(NO_DEVICE)));
+                expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
                 Ok(())
             })?;
         }
@@ -93,8 +93,8 @@ pub(crate) fn visible_devices_are_listed_by_number(cuda: &Driver) -> Result<(), 
 pub(crate) fn visible_devices_are_listed_by_identifier(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let other = cuda.process(|cuda, first| {
-            cuda.cuInit(0)?;
-            first.send(cuda.cuDeviceGetUuid_v2(0)?.bytes)?;
+            cuda.calls("cuInit").cuInit(0)?;
+            first.send(cuda.calls("cuDeviceGetUuid_v2").cuDeviceGetUuid_v2(0)?.bytes)?;
             Ok(())
         })?;
         let uuid: [u8; 16] = other.receive()?;
@@ -115,8 +115,8 @@ pub(crate) fn visible_devices_are_listed_by_identifier(cuda: &Driver) -> Result<
         for list in &of_one_device {
             cuda.fork(|cuda| {
                 std::env::set_var("CUDA_VISIBLE_DEVICES", list);
-                expect!((list, cuda.cuInit(0)) == (list, Ok(())));
-                expect!((list, cuda.cuDeviceGetCount()?) == (list, 1));
+                expect!((list, cuda.calls("cuInit").cuInit(0)) == (list, Ok(())));
+                expect!((list, cuda.calls("cuDeviceGetCount").cuDeviceGetCount()?) == (list, 1));
                 Ok(())
             })?;
         }
@@ -132,7 +132,7 @@ pub(crate) fn visible_devices_are_listed_by_identifier(cuda: &Driver) -> Result<
         for list in &of_none {
             cuda.fork(|cuda| {
                 std::env::set_var("CUDA_VISIBLE_DEVICES", list);
-                expect!((list, cuda.cuInit(0)) == (list, Err(NO_DEVICE)));
+                expect!((list, cuda.calls("cuInit").cuInit(0)) == (list, Err(NO_DEVICE)));
                 Ok(())
             })?;
         }
@@ -146,8 +146,8 @@ pub(crate) fn a_device_is_listed_once(cuda: &Driver) -> Result<(), Failure> {
         for list in ["0,0", "0, 0"] {
             cuda.fork(|cuda| {
                 std::env::set_var("CUDA_VISIBLE_DEVICES", list);
-                expect!(cuda.cuInit(0) == Err(INVALID_DEVICE));
-                expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
+                expect!(cuda.calls("cuInit").cuInit(0) == Err(INVALID_DEVICE));
+                expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
                 Ok(())
             })?;
         }
@@ -160,13 +160,13 @@ pub(crate) fn visible_devices_are_read_until_there_are_some(cuda: &Driver) -> Re
     unsafe {
         cuda.fork(|cuda| {
             std::env::set_var("CUDA_VISIBLE_DEVICES", "-1");
-            expect!(cuda.cuInit(0) == Err(NO_DEVICE));
+            expect!(cuda.calls("cuInit").cuInit(0) == Err(NO_DEVICE));
             std::env::set_var("CUDA_VISIBLE_DEVICES", "0");
-            expect!(cuda.cuInit(0) == Ok(()));
-            expect!(cuda.cuDeviceGetCount()? == 1);
+            expect!(cuda.calls("cuInit").cuInit(0) == Ok(()));
+            expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount()? == 1);
             std::env::set_var("CUDA_VISIBLE_DEVICES", "-1");
-            expect!(cuda.cuInit(0) == Ok(()));
-            expect!(cuda.cuDeviceGetCount()? == 1);
+            expect!(cuda.calls("cuInit").cuInit(0) == Ok(()));
+            expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount()? == 1);
             Ok(())
         })?;
         Ok(())
@@ -176,21 +176,21 @@ pub(crate) fn visible_devices_are_read_until_there_are_some(cuda: &Driver) -> Re
 /// A child that was forked after `cuInit` cannot use the driver, nor initialize it. Its parent still can.
 pub(crate) fn a_forked_child_cannot_use_the_driver(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(16)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
         cuda.fork(|cuda| {
-            expect!(cuda.cuInit(0) == Err(NOT_INITIALIZED));
-            expect!(cuda.cuDriverGetVersion()? >= 2000);
-            expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
-            expect!(cuda.cuDeviceGet(0) == Err(NOT_INITIALIZED));
-            expect!(cuda.cuDevicePrimaryCtxRetain(0) == Err(NOT_INITIALIZED));
-            expect!(cuda.cuCtxGetCurrent() == Err(NOT_INITIALIZED));
-            expect!(cuda.cuCtxSynchronize() == Err(NOT_INITIALIZED));
-            expect!(cuda.cuMemAlloc_v2(16) == Err(NOT_INITIALIZED));
-            expect!(cuda.cuStreamQuery(ptr::null_mut()) == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuInit").cuInit(0) == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()? >= 2000);
+            expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuDeviceGet").cuDeviceGet(0) == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0) == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent() == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuCtxSynchronize").cuCtxSynchronize() == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16) == Err(NOT_INITIALIZED));
+            expect!(cuda.calls("cuStreamQuery").cuStreamQuery(ptr::null_mut()) == Err(NOT_INITIALIZED));
             Ok(())
         })?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         Ok(())
     }
 }
@@ -199,17 +199,17 @@ pub(crate) fn a_forked_child_cannot_use_the_driver(cuda: &Driver) -> Result<(), 
 pub(crate) fn a_child_forked_beforehand_initializes_the_driver(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.fork(|cuda| {
-            cuda.cuInit(0)?;
-            expect!(cuda.cuDeviceGetCount()? >= 1);
+            cuda.calls("cuInit").cuInit(0)?;
+            expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount()? >= 1);
             Ok(())
         })?;
-        expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuInit").cuInit(1) == Err(INVALID_VALUE));
         cuda.fork(|cuda| {
-            cuda.cuInit(0)?;
-            expect!(cuda.cuDeviceGetCount()? >= 1);
+            cuda.calls("cuInit").cuInit(0)?;
+            expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount()? >= 1);
             Ok(())
         })?;
-        expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
+        expect!(cuda.calls("cuDeviceGetCount").cuDeviceGetCount() == Err(NOT_INITIALIZED));
         Ok(())
     }
 }

@@ -24,23 +24,23 @@ pub(crate) fn names_are_those_of_one_library(cuda: &Driver) -> Result<(), Failur
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
         let namesake = cuda.load_library(ptx!("namesakes"))?;
-        expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
-        expect!(cuda.cuLibraryGetKernelCount(namesake)? == 3);
-        let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+        expect!(cuda.shows("cuLibraryGetKernelCount").cuLibraryGetKernelCount(library)? == 2);
+        expect!(cuda.shows("cuLibraryGetKernelCount").cuLibraryGetKernelCount(namesake)? == 3);
+        let (counter, size) = cuda.shows("cuLibraryGetGlobal").cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
-        let (counter, size) = cuda.cuLibraryGetGlobal(namesake, c"counter".as_ptr())?;
+        let (counter, size) = cuda.shows("cuLibraryGetGlobal").cuLibraryGetGlobal(namesake, c"counter".as_ptr())?;
         expect!(size == 8);
         expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
-        let (_, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+        let (_, size) = cuda.shows("cuLibraryGetManaged").cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
-        let module = cuda.cuLibraryGetModule(library)?;
-        expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
-        let module = cuda.cuLibraryGetModule(namesake)?;
-        expect!(cuda.cuModuleGetFunctionCount(module)? == 3);
-        expect!(cuda.cuLibraryGetKernel(library, c"third".as_ptr()) == Err(NOT_FOUND));
-        cuda.cuLibraryUnload(namesake)?;
-        cuda.cuLibraryUnload(library)?;
+        let module = cuda.shows("cuLibraryGetModule").cuLibraryGetModule(library)?;
+        expect!(cuda.calls("cuModuleGetFunctionCount").cuModuleGetFunctionCount(module)? == 2);
+        let module = cuda.shows("cuLibraryGetModule").cuLibraryGetModule(namesake)?;
+        expect!(cuda.calls("cuModuleGetFunctionCount").cuModuleGetFunctionCount(module)? == 3);
+        expect!(cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"third".as_ptr()) == Err(NOT_FOUND));
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(namesake)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -51,19 +51,19 @@ pub(crate) fn each_context_has_its_own_variables(cuda: &Driver) -> Result<(), Fa
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let (here, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+            cuda.shows("cuLibraryLoadData").cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let (here, size) = cuda.shows("cuLibraryGetGlobal").cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(cuda.read(here, 4)? == 7u32.to_le_bytes());
         cuda.write(here, &9u32.to_le_bytes())?;
-        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
-        let (there, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let (there, _) = cuda.shows("cuLibraryGetGlobal").cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(there != here);
         expect!(cuda.read(there, 4)? == 7u32.to_le_bytes());
-        cuda.cuCtxDestroy_v2(context)?;
-        expect!(cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())? == (here, 4));
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        expect!(cuda.shows("cuLibraryGetGlobal").cuLibraryGetGlobal(library, c"counter".as_ptr())? == (here, 4));
         expect!(cuda.read(here, 4)? == 9u32.to_le_bytes());
-        cuda.cuLibraryUnload(library)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -72,16 +72,16 @@ pub(crate) fn each_context_has_its_own_variables(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn all_contexts_share_managed_variables(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
-        let (address, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+        let (address, size) = cuda.shows("cuLibraryGetManaged").cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
         expect!(word.read_volatile() == 5);
         word.write_volatile(11);
         expect!(cuda.read(address, 4)? == 11u32.to_le_bytes());
-        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
-        expect!(cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())? == (address, 4));
-        cuda.cuCtxDestroy_v2(context)?;
-        cuda.cuLibraryUnload(library)?;
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        expect!(cuda.shows("cuLibraryGetManaged").cuLibraryGetManaged(library, c"shared_word".as_ptr())? == (address, 4));
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -94,14 +94,14 @@ pub(crate) fn an_image_may_be_freed_once_a_library_has_it(cuda: &Driver) -> Resu
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let code = image.as_ptr().cast();
-        let library = cuda.cuLibraryLoadData(code, no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.calls("cuLibraryLoadData").cuLibraryLoadData(code, no_keys, no_values, 0, keys, values, 0)?;
         image.fill(b' ');
         drop(image);
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
-        cuda.cuKernelGetFunction(weigh)?;
-        let (counter, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+        let weigh = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        cuda.calls("cuKernelGetFunction").cuKernelGetFunction(weigh)?;
+        let (counter, _) = cuda.calls("cuLibraryGetGlobal").cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
-        cuda.cuLibraryUnload(library)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -117,14 +117,14 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failur
         let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
         let namesake = cuda.load_library(ptx!("namesakes"))?;
         let library =
-            cuda.cuLibraryLoadFromFile(name.as_ptr(), no_keys, no_values, 0, none, nothing, 0)?;
+            cuda.shows("cuLibraryLoadFromFile").cuLibraryLoadFromFile(name.as_ptr(), no_keys, no_values, 0, none, nothing, 0)?;
         std::fs::remove_file(&path)?;
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
-        cuda.cuKernelGetFunction(weigh)?;
+        let weigh = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        cuda.calls("cuKernelGetFunction").cuKernelGetFunction(weigh)?;
         expect!(library != namesake);
-        expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
-        cuda.cuLibraryUnload(library)?;
-        cuda.cuLibraryUnload(namesake)?;
+        expect!(cuda.calls("cuLibraryGetKernelCount").cuLibraryGetKernelCount(library)? == 2);
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(namesake)?;
         Ok(())
     }
 }
@@ -140,21 +140,21 @@ pub(crate) fn a_mistake_is_told_to_whoever_asks_for_a_kernel(cuda: &Driver) -> R
         let mut libraries = Vec::new();
         for image in [broken, newer, words] {
             let image = image.as_ptr().cast();
-            let library = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, none, nothing, 0)?;
-            expect!(cuda.cuLibraryGetKernelCount(library)? == 0);
+            let library = cuda.calls("cuLibraryLoadData").cuLibraryLoadData(image, no_keys, no_values, 0, none, nothing, 0)?;
+            expect!(cuda.calls("cuLibraryGetKernelCount").cuLibraryGetKernelCount(library)? == 0);
             libraries.push(library);
         }
         let name = c"advance".as_ptr();
         for _ in 0..2 {
-            expect!(cuda.cuLibraryGetKernel(libraries[0], name) == Err(INVALID_PTX));
-            expect!(cuda.cuLibraryGetKernel(libraries[1], name) == Err(UNSUPPORTED_PTX_VERSION));
-            expect!(cuda.cuLibraryGetKernel(libraries[2], name) == Err(INVALID_IMAGE));
+            expect!(cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(libraries[0], name) == Err(INVALID_PTX));
+            expect!(cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(libraries[1], name) == Err(UNSUPPORTED_PTX_VERSION));
+            expect!(cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(libraries[2], name) == Err(INVALID_IMAGE));
         }
-        expect!(cuda.cuLibraryGetModule(libraries[0]) == Err(INVALID_PTX));
-        expect!(cuda.cuLibraryGetModule(libraries[1]) == Err(UNSUPPORTED_PTX_VERSION));
-        expect!(cuda.cuLibraryGetModule(libraries[2]) == Err(INVALID_IMAGE));
+        expect!(cuda.calls("cuLibraryGetModule").cuLibraryGetModule(libraries[0]) == Err(INVALID_PTX));
+        expect!(cuda.calls("cuLibraryGetModule").cuLibraryGetModule(libraries[1]) == Err(UNSUPPORTED_PTX_VERSION));
+        expect!(cuda.calls("cuLibraryGetModule").cuLibraryGetModule(libraries[2]) == Err(INVALID_IMAGE));
         for library in libraries {
-            cuda.cuLibraryUnload(library)?;
+            cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         }
         Ok(())
     }

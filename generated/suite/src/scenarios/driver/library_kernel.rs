@@ -25,22 +25,22 @@ pub(crate) fn a_kernel_knows_its_library(cuda: &Driver) -> Result<(), Failure> {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let image = ptx!("symbols");
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
-        let other = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.calls("cuLibraryLoadData").cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
+        let other = cuda.calls("cuLibraryLoadData").cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
         expect!(library != other);
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
-        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
-        let others = cuda.cuLibraryGetKernel(other, c"weigh".as_ptr())?;
+        let weigh = cuda.shows("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let advance = cuda.shows("cuLibraryGetKernel").cuLibraryGetKernel(library, c"advance".as_ptr())?;
+        let others = cuda.shows("cuLibraryGetKernel").cuLibraryGetKernel(other, c"weigh".as_ptr())?;
         expect!(weigh != advance);
         expect!(weigh != others);
-        expect!(cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())? == weigh);
-        expect!(cuda.cuKernelGetLibrary(weigh)? == library);
-        expect!(cuda.cuKernelGetLibrary(others)? == other);
+        expect!(cuda.shows("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())? == weigh);
+        expect!(cuda.shows("cuKernelGetLibrary").cuKernelGetLibrary(weigh)? == library);
+        expect!(cuda.shows("cuKernelGetLibrary").cuKernelGetLibrary(others)? == other);
         let mut listed = [ptr::null_mut(); 2];
-        cuda.cuLibraryEnumerateKernels(listed.as_mut_ptr(), 2, library)?;
+        cuda.shows("cuLibraryEnumerateKernels").cuLibraryEnumerateKernels(listed.as_mut_ptr(), 2, library)?;
         expect!(listed == [weigh, advance]);
-        cuda.cuLibraryUnload(other)?;
-        cuda.cuLibraryUnload(library)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(other)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -49,22 +49,22 @@ pub(crate) fn a_kernel_knows_its_library(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn a_kernel_is_a_function_of_each_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
-        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
-        let here = cuda.cuKernelGetFunction(weigh)?;
-        expect!(cuda.cuKernelGetFunction(advance)? != here);
-        let module = cuda.cuLibraryGetModule(library)?;
-        expect!(cuda.cuKernelGetFunction(weigh)? == here);
-        expect!(cuda.cuLibraryGetModule(library)? == module);
-        expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr())? == here);
+        let weigh = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let advance = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"advance".as_ptr())?;
+        let here = cuda.shows("cuKernelGetFunction").cuKernelGetFunction(weigh)?;
+        expect!(cuda.shows("cuKernelGetFunction").cuKernelGetFunction(advance)? != here);
+        let module = cuda.shows("cuLibraryGetModule").cuLibraryGetModule(library)?;
+        expect!(cuda.shows("cuKernelGetFunction").cuKernelGetFunction(weigh)? == here);
+        expect!(cuda.shows("cuLibraryGetModule").cuLibraryGetModule(library)? == module);
+        expect!(cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"weigh".as_ptr())? == here);
 
-        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
-        let there = cuda.cuKernelGetFunction(weigh)?;
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        let there = cuda.shows("cuKernelGetFunction").cuKernelGetFunction(weigh)?;
         expect!(there != here);
-        expect!(cuda.cuLibraryGetModule(library)? != module);
-        expect!(cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())? == weigh);
-        cuda.cuCtxDestroy_v2(context)?;
-        cuda.cuLibraryUnload(library)?;
+        expect!(cuda.shows("cuLibraryGetModule").cuLibraryGetModule(library)? != module);
+        expect!(cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())? == weigh);
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -74,14 +74,14 @@ pub(crate) fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) -> Result<(), Fai
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
         let advance = cuda
-            .cuLibraryGetKernel(library, c"advance".as_ptr())?
+            .calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"advance".as_ptr())?
             .cast();
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
-        let (counter, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let (counter, _) = cuda.calls("cuLibraryGetGlobal").cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(cuda.read(counter, 4)? == 8u32.to_le_bytes());
-        cuda.cuLibraryUnload(library)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -90,14 +90,14 @@ pub(crate) fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn a_kernel_keeps_what_it_is_told(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
-        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
+        let weigh = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let advance = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let (carveout, device) = (CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, 0);
-        expect!(cuda.cuKernelGetAttribute(carveout, weigh, device)? == -1);
-        cuda.cuKernelSetAttribute(carveout, 50, weigh, device)?;
-        expect!(cuda.cuKernelGetAttribute(carveout, weigh, device)? == 50);
-        expect!(cuda.cuKernelGetAttribute(carveout, advance, device)? == -1);
-        cuda.cuLibraryUnload(library)?;
+        expect!(cuda.shows("cuKernelGetAttribute").cuKernelGetAttribute(carveout, weigh, device)? == -1);
+        cuda.shows("cuKernelSetAttribute").cuKernelSetAttribute(carveout, 50, weigh, device)?;
+        expect!(cuda.shows("cuKernelGetAttribute").cuKernelGetAttribute(carveout, weigh, device)? == 50);
+        expect!(cuda.shows("cuKernelGetAttribute").cuKernelGetAttribute(carveout, advance, device)? == -1);
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -106,15 +106,15 @@ pub(crate) fn a_kernel_keeps_what_it_is_told(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn a_function_is_what_its_kernel_was_told(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let weigh = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
-        cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
-        let function = cuda.cuKernelGetFunction(weigh)?;
+        cuda.calls("cuKernelSetAttribute").cuKernelSetAttribute(carveout, 50, weigh, 0)?;
+        let function = cuda.calls("cuKernelGetFunction").cuKernelGetFunction(weigh)?;
         let mut told = 0;
         cuda.raw()
             .cuFuncGetAttribute(&mut told, carveout, function)?;
         expect!(told == 50);
-        cuda.cuLibraryUnload(library)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -124,12 +124,12 @@ pub(crate) fn parameters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Fa
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
         let namesake = cuda.load_library(ptx!("namesakes"))?;
-        let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
-        let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
-        expect!(cuda.cuKernelGetParamInfo(weigh, 1)? == (8, 1));
-        expect!(cuda.cuKernelGetParamInfo(other, 1)? == (4, 2));
-        cuda.cuLibraryUnload(namesake)?;
-        cuda.cuLibraryUnload(library)?;
+        let weigh = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(library, c"weigh".as_ptr())?;
+        let other = cuda.calls("cuLibraryGetKernel").cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
+        expect!(cuda.shows("cuKernelGetParamInfo").cuKernelGetParamInfo(weigh, 1)? == (8, 1));
+        expect!(cuda.shows("cuKernelGetParamInfo").cuKernelGetParamInfo(other, 1)? == (4, 2));
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(namesake)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::driver::*;
 /// Endpoints have numbers of their own. Memory is bound once the endpoint is constructed, and only once to a range.
 pub(crate) fn endpoints_have_memory_bound_to_them(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cuLogicalEndpointIdReserve(2)?;
-        let other = cuda.cuLogicalEndpointIdReserve(1)?;
+        let first = cuda.shows("cuLogicalEndpointIdReserve").cuLogicalEndpointIdReserve(2)?;
+        let other = cuda.shows("cuLogicalEndpointIdReserve").cuLogicalEndpointIdReserve(1)?;
         expect!(other != first);
         expect!(other != first + 1);
         let mut prop = CUlogicalEndpointProp {
@@ -31,13 +31,13 @@ pub(crate) fn endpoints_have_memory_bound_to_them(cuda: &Driver) -> Result<(), F
             size: 1,
             ..Default::default()
         };
-        let (alignment, largest) = cuda.cuLogicalEndpointGetLimits(&mut prop)?;
+        let (alignment, largest) = cuda.shows("cuLogicalEndpointGetLimits").cuLogicalEndpointGetLimits(&mut prop)?;
         let bytes = alignment.max(0x20_0000);
         expect!(largest >= bytes);
         prop.size = bytes;
-        cuda.cuLogicalEndpointCreate(first, &prop)?;
-        expect!(cuda.cuLogicalEndpointCreate(first, &prop).is_err());
-        expect!(cuda.cuLogicalEndpointIdRelease(first, 2).is_err());
+        cuda.shows("cuLogicalEndpointCreate").cuLogicalEndpointCreate(first, &prop)?;
+        expect!(cuda.shows("cuLogicalEndpointCreate").cuLogicalEndpointCreate(first, &prop).is_err());
+        expect!(cuda.shows("cuLogicalEndpointIdRelease").cuLogicalEndpointIdRelease(first, 2).is_err());
         let properties = CUmemAllocationProp {
             r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
             location: CUmemLocation {
@@ -46,27 +46,27 @@ pub(crate) fn endpoints_have_memory_bound_to_them(cuda: &Driver) -> Result<(), F
             },
             ..Default::default()
         };
-        let memory = cuda.cuMemCreate(bytes as usize, &properties, 0)?;
-        let address = cuda.cuMemAddressReserve(bytes as usize, 0, 0, 0)?;
-        cuda.cuMemMap(address, bytes as usize, 0, memory, 0)?;
-        let early = cuda.cuLogicalEndpointBindMem(first, 0, 0, memory, 0, bytes, 0);
+        let memory = cuda.calls("cuMemCreate").cuMemCreate(bytes as usize, &properties, 0)?;
+        let address = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(bytes as usize, 0, 0, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(address, bytes as usize, 0, memory, 0)?;
+        let early = cuda.shows("cuLogicalEndpointBindMem").cuLogicalEndpointBindMem(first, 0, 0, memory, 0, bytes, 0);
         expect!(early == Err(INVALID_VALUE));
-        while cuda.cuLogicalEndpointQuery(first, 1)? == 0 {}
-        cuda.cuLogicalEndpointBindMem(first, 0, 0, memory, 0, bytes, 0)?;
+        while cuda.calls("cuLogicalEndpointQuery").cuLogicalEndpointQuery(first, 1)? == 0 {}
+        cuda.shows("cuLogicalEndpointBindMem").cuLogicalEndpointBindMem(first, 0, 0, memory, 0, bytes, 0)?;
         let place = address as *mut c_void;
-        expect!(cuda.cuLogicalEndpointBindAddr(first, 0, 0, place, bytes, 0).is_err());
-        cuda.cuLogicalEndpointUnbind(first, 0, 0, bytes)?;
-        expect!(cuda.cuLogicalEndpointUnbind(first, 0, 0, bytes).is_err());
-        cuda.cuLogicalEndpointBindAddr(first, 0, 0, place, bytes, 0)?;
-        cuda.cuLogicalEndpointDestroy(first)?;
-        cuda.cuLogicalEndpointCreate(first, &prop)?;
-        cuda.cuLogicalEndpointDestroy(first)?;
-        cuda.cuLogicalEndpointIdRelease(first, 2)?;
-        cuda.cuLogicalEndpointIdRelease(other, 1)?;
-        expect!(cuda.cuLogicalEndpointCreate(first, &prop).is_err());
-        cuda.cuMemUnmap(address, bytes as usize)?;
-        cuda.cuMemAddressFree(address, bytes as usize)?;
-        cuda.cuMemRelease(memory)?;
+        expect!(cuda.shows("cuLogicalEndpointBindAddr").cuLogicalEndpointBindAddr(first, 0, 0, place, bytes, 0).is_err());
+        cuda.shows("cuLogicalEndpointUnbind").cuLogicalEndpointUnbind(first, 0, 0, bytes)?;
+        expect!(cuda.shows("cuLogicalEndpointUnbind").cuLogicalEndpointUnbind(first, 0, 0, bytes).is_err());
+        cuda.shows("cuLogicalEndpointBindAddr").cuLogicalEndpointBindAddr(first, 0, 0, place, bytes, 0)?;
+        cuda.shows("cuLogicalEndpointDestroy").cuLogicalEndpointDestroy(first)?;
+        cuda.shows("cuLogicalEndpointCreate").cuLogicalEndpointCreate(first, &prop)?;
+        cuda.shows("cuLogicalEndpointDestroy").cuLogicalEndpointDestroy(first)?;
+        cuda.shows("cuLogicalEndpointIdRelease").cuLogicalEndpointIdRelease(first, 2)?;
+        cuda.shows("cuLogicalEndpointIdRelease").cuLogicalEndpointIdRelease(other, 1)?;
+        expect!(cuda.shows("cuLogicalEndpointCreate").cuLogicalEndpointCreate(first, &prop).is_err());
+        cuda.calls("cuMemUnmap").cuMemUnmap(address, bytes as usize)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(address, bytes as usize)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         Ok(())
     }
 }
@@ -74,20 +74,20 @@ pub(crate) fn endpoints_have_memory_bound_to_them(cuda: &Driver) -> Result<(), F
 /// An endpoint of a team is constructed once its devices were added.
 pub(crate) fn a_team_needs_its_devices(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let id = cuda.cuLogicalEndpointIdReserve(1)?;
+        let id = cuda.calls("cuLogicalEndpointIdReserve").cuLogicalEndpointIdReserve(1)?;
         let mut prop = CUlogicalEndpointProp {
             r#type: CU_LOGICAL_ENDPOINT_TYPE_MULTICAST,
             ..Default::default()
         };
         prop.anon1.multicast.numDevices = 1;
-        let (alignment, _) = cuda.cuLogicalEndpointGetLimits(&prop)?;
+        let (alignment, _) = cuda.calls("cuLogicalEndpointGetLimits").cuLogicalEndpointGetLimits(&prop)?;
         prop.size = alignment;
-        cuda.cuLogicalEndpointCreate(id, &prop)?;
-        expect!(cuda.cuLogicalEndpointQuery(id, 1)? == 0);
-        cuda.cuLogicalEndpointAddDevice(id, 0)?;
-        while cuda.cuLogicalEndpointQuery(id, 1)? == 0 {}
-        cuda.cuLogicalEndpointDestroy(id)?;
-        cuda.cuLogicalEndpointIdRelease(id, 1)?;
+        cuda.calls("cuLogicalEndpointCreate").cuLogicalEndpointCreate(id, &prop)?;
+        expect!(cuda.shows("cuLogicalEndpointQuery").cuLogicalEndpointQuery(id, 1)? == 0);
+        cuda.shows("cuLogicalEndpointAddDevice").cuLogicalEndpointAddDevice(id, 0)?;
+        while cuda.shows("cuLogicalEndpointQuery").cuLogicalEndpointQuery(id, 1)? == 0 {}
+        cuda.calls("cuLogicalEndpointDestroy").cuLogicalEndpointDestroy(id)?;
+        cuda.calls("cuLogicalEndpointIdRelease").cuLogicalEndpointIdRelease(id, 1)?;
         Ok(())
     }
 }
@@ -96,33 +96,33 @@ pub(crate) fn a_team_needs_its_devices(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn another_process_imports_an_endpoint(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let other = cuda.process(|cuda, first| {
-            cuda.cuInit(0)?;
+            cuda.calls("cuInit").cuInit(0)?;
             let handle = first.receive::<[u8; 64]>()?;
-            let id = cuda.cuLogicalEndpointIdReserve(1)?;
+            let id = cuda.calls("cuLogicalEndpointIdReserve").cuLogicalEndpointIdReserve(1)?;
             let kind = CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC;
-            cuda.cuLogicalEndpointImport(id, handle.as_ptr().cast(), kind)?;
-            while cuda.cuLogicalEndpointQuery(id, 1)? == 0 {}
-            cuda.cuLogicalEndpointDestroy(id)?;
-            cuda.cuLogicalEndpointIdRelease(id, 1)?;
+            cuda.shows("cuLogicalEndpointImport").cuLogicalEndpointImport(id, handle.as_ptr().cast(), kind)?;
+            while cuda.calls("cuLogicalEndpointQuery").cuLogicalEndpointQuery(id, 1)? == 0 {}
+            cuda.calls("cuLogicalEndpointDestroy").cuLogicalEndpointDestroy(id)?;
+            cuda.calls("cuLogicalEndpointIdRelease").cuLogicalEndpointIdRelease(id, 1)?;
             first.send(1u8)?;
             Ok(())
         })?;
-        let id = cuda.cuLogicalEndpointIdReserve(1)?;
+        let id = cuda.calls("cuLogicalEndpointIdReserve").cuLogicalEndpointIdReserve(1)?;
         let kind = CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC;
         let mut prop = CUlogicalEndpointProp {
             r#type: CU_LOGICAL_ENDPOINT_TYPE_UNICAST,
             ipcHandleTypes: kind.0,
             ..Default::default()
         };
-        let (alignment, _) = cuda.cuLogicalEndpointGetLimits(&prop)?;
+        let (alignment, _) = cuda.calls("cuLogicalEndpointGetLimits").cuLogicalEndpointGetLimits(&prop)?;
         prop.size = alignment;
-        cuda.cuLogicalEndpointCreate(id, &prop)?;
+        cuda.calls("cuLogicalEndpointCreate").cuLogicalEndpointCreate(id, &prop)?;
         let mut handle: [u8; 64] = [0; 64];
         cuda.raw().cuLogicalEndpointExport(handle.as_mut_ptr().cast(), id, kind)?;
         other.send(handle)?;
         expect!(other.receive::<u8>()? == 1);
-        cuda.cuLogicalEndpointDestroy(id)?;
-        cuda.cuLogicalEndpointIdRelease(id, 1)?;
+        cuda.calls("cuLogicalEndpointDestroy").cuLogicalEndpointDestroy(id)?;
+        cuda.calls("cuLogicalEndpointIdRelease").cuLogicalEndpointIdRelease(id, 1)?;
         other.end()?;
         Ok(())
     }

@@ -22,12 +22,12 @@ use crate::codes::driver::*;
 /// Of a call that fails the log says which code it answered, after what was there before.
 pub(crate) fn failures_are_logged(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut start = cuda.cuLogsCurrent(0)?;
-        expect!(cuda.cuMemAlloc_v2(1 << 60) == Err(OUT_OF_MEMORY));
-        let mut middle = cuda.cuLogsCurrent(0)?;
+        let mut start = cuda.shows("cuLogsCurrent").cuLogsCurrent(0)?;
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(1 << 60) == Err(OUT_OF_MEMORY));
+        let mut middle = cuda.shows("cuLogsCurrent").cuLogsCurrent(0)?;
         expect!(middle != start);
-        expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
-        let end = cuda.cuLogsCurrent(0)?;
+        expect!(cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
+        let end = cuda.shows("cuLogsCurrent").cuLogsCurrent(0)?;
 
         for (place, tells_of_first) in [(&mut start, true), (&mut middle, false)] {
             let mut text = vec![0x7e_u8; 25600];
@@ -54,10 +54,10 @@ pub(crate) fn files_are_given_the_log(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (mut reader, writer) = std::io::pipe().expect("a pipe is to be had");
         let path = format!("/proc/self/fd/{}\0", std::os::fd::AsRawFd::as_raw_fd(&writer));
-        let mut place = cuda.cuLogsCurrent(0)?;
-        expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
-        let end = cuda.cuLogsCurrent(0)?;
-        cuda.cuLogsDumpToFile(&mut place, path.as_ptr().cast(), 0)?;
+        let mut place = cuda.calls("cuLogsCurrent").cuLogsCurrent(0)?;
+        expect!(cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
+        let end = cuda.calls("cuLogsCurrent").cuLogsCurrent(0)?;
+        cuda.shows("cuLogsDumpToFile").cuLogsDumpToFile(&mut place, path.as_ptr().cast(), 0)?;
         expect!(place == end);
         drop(writer);
         let mut told = String::new();
@@ -80,18 +80,18 @@ pub(crate) fn callbacks_hear_of_failures(cuda: &Driver) -> Result<(), Failure> {
         let [first, second] = [(); 2].map(|()| std::sync::atomic::AtomicUsize::new(0));
         let count = |of: &std::sync::atomic::AtomicUsize| of.load(std::sync::atomic::Ordering::SeqCst);
         let data = |of: &std::sync::atomic::AtomicUsize| ptr::from_ref(of).cast_mut().cast::<c_void>();
-        let one = cuda.cuLogsRegisterCallback(Some(note), data(&first))?;
-        let other = cuda.cuLogsRegisterCallback(Some(note), data(&second))?;
+        let one = cuda.shows("cuLogsRegisterCallback").cuLogsRegisterCallback(Some(note), data(&first))?;
+        let other = cuda.shows("cuLogsRegisterCallback").cuLogsRegisterCallback(Some(note), data(&second))?;
         expect!(one != other);
-        expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
+        expect!(cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
         expect!(count(&first) == 1);
         expect!(count(&second) == 1);
-        cuda.cuLogsUnregisterCallback(one)?;
-        expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
+        cuda.shows("cuLogsUnregisterCallback").cuLogsUnregisterCallback(one)?;
+        expect!(cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
         expect!(count(&first) == 1);
         expect!(count(&second) == 2);
-        cuda.cuLogsUnregisterCallback(other)?;
-        expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
+        cuda.shows("cuLogsUnregisterCallback").cuLogsUnregisterCallback(other)?;
+        expect!(cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
         expect!(count(&second) == 2);
         Ok(())
     }

@@ -31,18 +31,18 @@ pub(crate) fn pools_have_known_properties(cuda: &Driver) -> Result<(), Failure> 
         let shared = CU_MEM_HANDLE_TYPE_WIN32_KMT;
         for types in [file | windows, file | shared, windows | shared, file | windows | shared] {
             props.handleTypes = types;
-            expect!(cuda.cuMemPoolCreate(&props) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuMemPoolCreate").cuMemPoolCreate(&props) == Err(INVALID_VALUE));
         }
         props.handleTypes = file;
         for byte in 5..props.reserved.len() {
             for value in [1, 128, 255] {
                 props.reserved[byte] = value;
-                expect!(cuda.cuMemPoolCreate(&props) == Err(INVALID_VALUE));
+                expect!(cuda.calls("cuMemPoolCreate").cuMemPoolCreate(&props) == Err(INVALID_VALUE));
             }
             props.reserved[byte] = 0;
         }
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        cuda.cuMemPoolDestroy(pool)?;
+        let pool = cuda.calls("cuMemPoolCreate").cuMemPoolCreate(&props)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         Ok(())
     }
 }
@@ -55,15 +55,15 @@ pub(crate) fn pools_of_the_host_are_of_no_device(cuda: &Driver) -> Result<(), Fa
             ..Default::default()
         };
         props.location.r#type = CU_MEM_LOCATION_TYPE_HOST;
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        expect!(cuda.cuDeviceSetMemPool(0, pool) == Err(INVALID_VALUE));
-        cuda.cuMemPoolDestroy(pool)?;
+        let pool = cuda.shows("cuMemPoolCreate").cuMemPoolCreate(&props)?;
+        expect!(cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, pool) == Err(INVALID_VALUE));
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        cuda.cuDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cuDeviceGetMemPool(0)? == pool);
-        cuda.cuDeviceSetMemPool(0, cuda.cuDeviceGetDefaultMemPool(0)?)?;
-        cuda.cuMemPoolDestroy(pool)?;
+        let pool = cuda.shows("cuMemPoolCreate").cuMemPoolCreate(&props)?;
+        cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, pool)?;
+        expect!(cuda.calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == pool);
+        cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, cuda.calls("cuDeviceGetDefaultMemPool").cuDeviceGetDefaultMemPool(0)?)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         Ok(())
     }
 }

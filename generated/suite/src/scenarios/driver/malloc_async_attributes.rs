@@ -32,12 +32,12 @@ pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Fail
         let policy_place = (&raw mut policy).cast::<c_void>();
         let told_place = (&raw mut told).cast::<c_void>();
         let policy_told_place = (&raw mut policy_told).cast::<c_void>();
-        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, threshold_place)?;
-        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, policy_place)?;
+        cuda.shows("cuMemPoolSetAttribute").cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, threshold_place)?;
+        cuda.shows("cuMemPoolSetAttribute").cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, policy_place)?;
 
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
         expect!(told == 0x1_2345_6789);
-        cuda.cuMemPoolGetAttribute(other, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(other, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
         expect!(told == 0);
         for (attribute, holder, value) in [
             (CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, pool, 0),
@@ -46,11 +46,11 @@ pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Fail
             (CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, other, 1),
         ] {
             policy_told = 77;
-            cuda.cuMemPoolGetAttribute(holder, attribute, policy_told_place)?;
+            cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(holder, attribute, policy_told_place)?;
             expect!(policy_told == value);
         }
-        cuda.cuMemPoolDestroy(other)?;
-        cuda.cuMemPoolDestroy(pool)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(other)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         Ok(())
     }
 }
@@ -59,39 +59,39 @@ pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Fail
 pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 8 << 20;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let pool = cuda.memory_pool()?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
 
         // Without a threshold nothing is kept.
-        let memory = cuda.cuMemAllocFromPoolAsync(SIZE, pool, stream)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
+        let memory = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(SIZE, pool, stream)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told >= SIZE as u64);
-        cuda.cuMemFreeAsync(memory, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told == 0);
 
         told = u64::MAX;
-        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, place)?;
-        let memory = cuda.cuMemAllocFromPoolAsync(SIZE, pool, stream)?;
-        cuda.cuMemFreeAsync(memory, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
+        cuda.shows("cuMemPoolSetAttribute").cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, place)?;
+        let memory = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(SIZE, pool, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told >= SIZE as u64);
         let kept = told;
-        cuda.cuMemPoolTrimTo(pool, kept as usize)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
+        cuda.shows("cuMemPoolTrimTo").cuMemPoolTrimTo(pool, kept as usize)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told == kept);
-        cuda.cuMemPoolTrimTo(pool, 0)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
+        cuda.shows("cuMemPoolTrimTo").cuMemPoolTrimTo(pool, 0)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told == 0);
         // The mark stays where the pool has been.
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH, place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH, place)?;
         expect!(told >= SIZE as u64);
-        cuda.cuMemPoolDestroy(pool)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -99,40 +99,40 @@ pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failur
 /// A pool counts what it has given out, and remembers the most of it until the mark is set back.
 pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let pool = cuda.memory_pool()?;
         let other = cuda.memory_pool()?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
 
-        let first = cuda.cuMemAllocFromPoolAsync(1 << 20, pool, stream)?;
-        let second = cuda.cuMemAllocFromPoolAsync(1 << 20, pool, stream)?;
+        let first = cuda.shows("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(1 << 20, pool, stream)?;
+        let second = cuda.shows("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(1 << 20, pool, stream)?;
         expect!(first != second);
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
         expect!(told == 2 << 20);
-        cuda.cuMemPoolGetAttribute(other, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(other, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
         expect!(told == 0);
 
-        cuda.cuMemFreeAsync(first, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
+        cuda.shows("cuMemFreeAsync").cuMemFreeAsync(first, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
         expect!(told == 1 << 20);
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
         expect!(told == 2 << 20);
         told = 0;
-        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
+        cuda.shows("cuMemPoolSetAttribute").cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
         expect!(told == 1 << 20);
         // What is freed once is not there to be freed again.
-        expect!(cuda.cuMemFreeAsync(first, stream) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemFreeAsync").cuMemFreeAsync(first, stream) == Err(INVALID_VALUE));
 
-        cuda.cuMemFreeAsync(second, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
+        cuda.shows("cuMemFreeAsync").cuMemFreeAsync(second, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
         expect!(told == 0);
-        cuda.cuMemPoolDestroy(other)?;
-        cuda.cuMemPoolDestroy(pool)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(other)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -151,12 +151,12 @@ pub(crate) fn reuse_is_on_or_off(cuda: &Driver) -> Result<(), Failure> {
             for (given, expected) in [(-1, 1), (0, 0), (1, 1), (0, 0), (2, 1), (7, 1)] {
                 let mut given: c_int = given;
                 let given_place = (&raw mut given).cast::<c_void>();
-                cuda.cuMemPoolSetAttribute(pool, attribute, given_place)?;
-                cuda.cuMemPoolGetAttribute(pool, attribute, told_place)?;
+                cuda.shows("cuMemPoolSetAttribute").cuMemPoolSetAttribute(pool, attribute, given_place)?;
+                cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(pool, attribute, told_place)?;
                 expect!(told == expected);
             }
         }
-        cuda.cuMemPoolDestroy(pool)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         Ok(())
     }
 }

@@ -32,21 +32,21 @@ pub(crate) fn places_have_pools(cuda: &Driver) -> Result<(), Failure> {
             ..Default::default()
         };
         let pinned = CU_MEM_ALLOCATION_TYPE_PINNED;
-        let default = cuda.cuDeviceGetDefaultMemPool(0)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        cuda.cuMemSetMemPool(&mut place, pinned, pool)?;
-        expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == pool);
-        expect!(cuda.cuDeviceGetMemPool(0)? == pool);
-        expect!(cuda.cuMemGetDefaultMemPool(&mut place, pinned)? == default);
-        cuda.cuDeviceSetMemPool(0, default)?;
-        expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == default);
-        cuda.cuMemPoolDestroy(pool)?;
+        let default = cuda.calls("cuDeviceGetDefaultMemPool").cuDeviceGetDefaultMemPool(0)?;
+        let pool = cuda.calls("cuMemPoolCreate").cuMemPoolCreate(&props)?;
+        cuda.shows("cuMemSetMemPool").cuMemSetMemPool(&mut place, pinned, pool)?;
+        expect!(cuda.shows("cuMemGetMemPool").cuMemGetMemPool(&mut place, pinned)? == pool);
+        expect!(cuda.calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == pool);
+        expect!(cuda.shows("cuMemGetDefaultMemPool").cuMemGetDefaultMemPool(&mut place, pinned)? == default);
+        cuda.calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, default)?;
+        expect!(cuda.shows("cuMemGetMemPool").cuMemGetMemPool(&mut place, pinned)? == default);
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
         // The pools that places begin with are not destroyed, those of managed memory included.
-        let managed = cuda.cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
-        expect!(cuda.cuMemPoolDestroy(managed) == Err(INVALID_VALUE));
+        let managed = cuda.shows("cuMemGetDefaultMemPool").cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
+        expect!(cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(managed) == Err(INVALID_VALUE));
         // A pool of managed memory is not set for pinned memory.
         expect!(cuda.raw().cuMemSetMemPool(&mut place, pinned, managed) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemPoolDestroy(default) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(default) == Err(INVALID_VALUE));
         Ok(())
     }
 }

@@ -22,20 +22,20 @@ use crate::codes::driver::*;
 /// What is allocated in a stream is filled and read in it, in another place than what was allocated before.
 pub(crate) fn allocations_join_their_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let first = cuda.cuMemAllocAsync(1000, stream)?;
-        let second = cuda.cuMemAllocAsync(1000, stream)?;
-        cuda.cuMemsetD8Async(first, 1, 1000, stream)?;
-        cuda.cuMemsetD8Async(second, 2, 1000, stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let first = cuda.shows("cuMemAllocAsync").cuMemAllocAsync(1000, stream)?;
+        let second = cuda.shows("cuMemAllocAsync").cuMemAllocAsync(1000, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(first, 1, 1000, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(second, 2, 1000, stream)?;
         let mut seen = [0_u8; 2000];
-        cuda.cuMemcpyDtoHAsync_v2(seen.as_mut_ptr().cast(), first, 1000, stream)?;
-        cuda.cuMemcpyDtoHAsync_v2(seen[1000..].as_mut_ptr().cast(), second, 1000, stream)?;
-        cuda.cuMemFreeAsync(first, stream)?;
-        cuda.cuMemFreeAsync(second, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyDtoHAsync_v2").cuMemcpyDtoHAsync_v2(seen.as_mut_ptr().cast(), first, 1000, stream)?;
+        cuda.calls("cuMemcpyDtoHAsync_v2").cuMemcpyDtoHAsync_v2(seen[1000..].as_mut_ptr().cast(), second, 1000, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(first, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(second, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen[..1000] == [1; 1000]);
         expect!(seen[1000..] == [2; 1000]);
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -43,19 +43,19 @@ pub(crate) fn allocations_join_their_stream(cuda: &Driver) -> Result<(), Failure
 /// Memory that a capture allocates is known to this capture alone until the capture ends.
 pub(crate) fn memory_of_a_capture_is_not_there_yet(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        let memory = cuda.cuMemAllocAsync(4096, stream)?;
-        expect!(cuda.cuMemGetAddressRange_v2(memory) == Err(NOT_FOUND));
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        let memory = cuda.calls("cuMemAllocAsync").cuMemAllocAsync(4096, stream)?;
+        expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory) == Err(NOT_FOUND));
         let mut bytes = [0_u8; 64];
-        let copied = cuda.cuMemcpyDtoH_v2(bytes.as_mut_ptr().cast(), memory, 64);
+        let copied = cuda.calls("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(bytes.as_mut_ptr().cast(), memory, 64);
         expect!(copied == Err(INVALID_VALUE));
-        expect!(cuda.cuMemsetD8Async(memory, 0, 64, CU_STREAM_PER_THREAD) == Err(INVALID_VALUE));
-        cuda.cuMemsetD8Async(memory, 0, 64, stream)?;
-        cuda.cuMemFreeAsync(memory, stream)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        expect!(cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 0, 64, CU_STREAM_PER_THREAD) == Err(INVALID_VALUE));
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 0, 64, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

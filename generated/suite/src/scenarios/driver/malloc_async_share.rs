@@ -32,37 +32,37 @@ pub(crate) fn imported_pools_allocate_nothing(cuda: &Driver) -> Result<(), Failu
             ..Default::default()
         };
         let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let pool = cuda.calls("cuMemPoolCreate").cuMemPoolCreate(&props)?;
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+        cuda.shows("cuMemPoolExportToShareableHandle").cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
         expect!(descriptor > 2);
         let handle = descriptor as usize as *mut c_void;
         let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
-        let imported = cuda.cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
+        let imported = cuda.shows("cuMemPoolImportFromShareableHandle").cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
         // The descriptor has served.
         drop(descriptor);
         expect!(imported != pool);
-        expect!(cuda.cuMemAllocFromPoolAsync(4096, imported, stream) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(4096, imported, stream) == Err(INVALID_VALUE));
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
         let threshold = CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
-        expect!(cuda.cuMemPoolGetAttribute(imported, threshold, place) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemPoolGetAttribute").cuMemPoolGetAttribute(imported, threshold, place) == Err(INVALID_VALUE));
         expect!(told == 77);
-        expect!(cuda.cuMemPoolTrimTo(imported, 0) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemPoolTrimTo").cuMemPoolTrimTo(imported, 0) == Err(INVALID_VALUE));
         let mut none: c_int = -1;
         let room = (&raw mut none).cast::<c_void>();
-        let again = cuda.cuMemPoolExportToShareableHandle(room, imported, posix, 0);
+        let again = cuda.shows("cuMemPoolExportToShareableHandle").cuMemPoolExportToShareableHandle(room, imported, posix, 0);
         expect!(again == Err(INVALID_VALUE));
         expect!(none == -1);
-        cuda.cuMemPoolDestroy(imported)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(imported)?;
 
-        let memory = cuda.cuMemAllocFromPoolAsync(4096, pool, stream)?;
-        cuda.cuMemFreeAsync(memory, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemPoolDestroy(pool)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let memory = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(4096, pool, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -70,23 +70,23 @@ pub(crate) fn imported_pools_allocate_nothing(cuda: &Driver) -> Result<(), Failu
 /// What is told of two allocations differs, and what is told of one is the same each time.
 pub(crate) fn allocations_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // Nothing is told of what is in a pool before the pool itself is shared.
         let (pool, descriptor) = cuda.exportable_pool()?;
         expect!(std::os::fd::AsRawFd::as_raw_fd(&descriptor) > 2);
-        let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
-        let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        let of_first = cuda.cuMemPoolExportPointer(first)?;
-        let of_second = cuda.cuMemPoolExportPointer(second)?;
+        let first = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(65536, pool, stream)?;
+        let second = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(65536, pool, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        let of_first = cuda.shows("cuMemPoolExportPointer").cuMemPoolExportPointer(first)?;
+        let of_second = cuda.shows("cuMemPoolExportPointer").cuMemPoolExportPointer(second)?;
         expect!(of_first.reserved != of_second.reserved);
-        expect!(cuda.cuMemPoolExportPointer(first)?.reserved == of_first.reserved);
-        cuda.cuMemFreeAsync(first, stream)?;
-        cuda.cuMemFreeAsync(second, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.shows("cuMemPoolExportPointer").cuMemPoolExportPointer(first)?.reserved == of_first.reserved);
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(first, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(second, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         drop(descriptor);
-        cuda.cuMemPoolDestroy(pool)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -95,53 +95,53 @@ pub(crate) fn allocations_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn another_process_reaches_a_pool(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let other = cuda.process(|cuda, first| {
-            cuda.cuInit(0)?;
-            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-            cuda.cuCtxSetCurrent(context)?;
-            let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+            cuda.calls("cuInit").cuInit(0)?;
+            let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+            let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
             let descriptor = first.receive_descriptor()?;
             let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
             let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-            let pool = cuda.cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
+            let pool = cuda.shows("cuMemPoolImportFromShareableHandle").cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
             let mut told: CUmemPoolPtrExportData = first.receive()?;
-            let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
+            let memory = cuda.shows("cuMemPoolImportPointer").cuMemPoolImportPointer(pool, &mut told)?;
             expect!(cuda.read(memory, 4)? == [22; 4]);
-            expect!(cuda.cuMemGetAddressRange_v2(memory + 50)? == (memory, 65536));
+            expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory + 50)? == (memory, 65536));
             cuda.write(memory, &[5, 6])?;
-            cuda.cuMemFreeAsync(memory, stream)?;
-            cuda.cuStreamSynchronize(stream)?;
-            expect!(cuda.cuMemFreeAsync(memory, stream) == Err(INVALID_VALUE));
+            cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+            expect!(cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream) == Err(INVALID_VALUE));
             // It can be had again, and freed in the other way.
-            let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
+            let memory = cuda.shows("cuMemPoolImportPointer").cuMemPoolImportPointer(pool, &mut told)?;
             expect!(cuda.read(memory, 4)? == [5, 6, 22, 22]);
-            cuda.cuMemFree_v2(memory)?;
-            cuda.cuMemPoolDestroy(pool)?;
-            cuda.cuStreamDestroy_v2(stream)?;
-            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+            cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+            cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
             Ok(())
         })?;
-        cuda.cuInit(0)?;
-        let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-        cuda.cuCtxSetCurrent(context)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (pool, descriptor) = cuda.exportable_pool()?;
-        let beside = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
-        let memory = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        let beside = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(65536, pool, stream)?;
+        let memory = cuda.calls("cuMemAllocFromPoolAsync").cuMemAllocFromPoolAsync(65536, pool, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         cuda.write(beside, &[21; 65536])?;
         cuda.write(memory, &[22; 65536])?;
         other.send_descriptor(&descriptor)?;
-        other.send(cuda.cuMemPoolExportPointer(memory)?)?;
+        other.send(cuda.shows("cuMemPoolExportPointer").cuMemPoolExportPointer(memory)?)?;
         other.end()?;
         expect!(cuda.read(memory, 4)? == [5, 6, 22, 22]);
         expect!(cuda.read(beside, 65536)? == [21; 65536]);
-        cuda.cuMemFreeAsync(memory, stream)?;
-        cuda.cuMemFreeAsync(beside, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(memory, stream)?;
+        cuda.calls("cuMemFreeAsync").cuMemFreeAsync(beside, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         drop(descriptor);
-        cuda.cuMemPoolDestroy(pool)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.calls("cuMemPoolDestroy").cuMemPoolDestroy(pool)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }

@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// An allocation is found by any address inside it, and by none right after it.
 pub(crate) fn interior_address_has_the_range_of_its_allocation(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        let other = cuda.cuMemAlloc_v2(65536)?;
-        expect!(cuda.cuMemGetAddressRange_v2(memory)? == (memory, 65536));
-        expect!(cuda.cuMemGetAddressRange_v2(memory + 1)? == (memory, 65536));
-        expect!(cuda.cuMemGetAddressRange_v2(memory + 65535)? == (memory, 65536));
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        expect!(cuda.shows("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory)? == (memory, 65536));
+        expect!(cuda.shows("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory + 1)? == (memory, 65536));
+        expect!(cuda.shows("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory + 65535)? == (memory, 65536));
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -36,9 +36,9 @@ pub(crate) fn interior_address_has_the_range_of_its_allocation(cuda: &Driver) ->
 /// Memory that was freed belongs to no allocation any more.
 pub(crate) fn freed_memory_has_no_range(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemFree_v2(memory)?;
-        expect!(cuda.cuMemGetAddressRange_v2(memory).is_err());
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory).is_err());
         Ok(())
     }
 }
@@ -46,14 +46,14 @@ pub(crate) fn freed_memory_has_no_range(cuda: &Driver) -> Result<(), Failure> {
 /// An allocation takes pages from what is free and leaves the total alone, which is that of the device.
 pub(crate) fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (_, before) = cuda.cuMemGetInfo_v2()?;
-        let memory = cuda.cuMemAlloc_v2(64 << 20)?;
-        let (free, after) = cuda.cuMemGetInfo_v2()?;
+        let (_, before) = cuda.shows("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64 << 20)?;
+        let (free, after) = cuda.shows("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
         expect!(after == before);
-        expect!(after == cuda.cuDeviceTotalMem_v2(cuda.cuCtxGetDevice()?)?);
+        expect!(after == cuda.calls("cuDeviceTotalMem_v2").cuDeviceTotalMem_v2(cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?)?);
         expect!(free % 4096 == 0);
         expect!(free + (64 << 20) <= after);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -61,10 +61,10 @@ pub(crate) fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Fai
 /// The bus address a device's attributes give names that device, in full or without the function.
 pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
-        let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
-        let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
+        let device = cuda.calls("cuDeviceGet").cuDeviceGet(0)?;
+        let domain = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
+        let bus = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
+        let slot = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
         let mut found = -1;
         cuda.raw().cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
@@ -80,12 +80,12 @@ pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure>
 /// A bus address written down by the driver agrees with the device's attributes.
 pub(crate) fn bus_address_agrees_with_the_attributes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
-        let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
-        let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
+        let device = cuda.calls("cuDeviceGet").cuDeviceGet(0)?;
+        let domain = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
+        let bus = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
+        let slot = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let mut text = [0_u8; 64];
-        cuda.cuDeviceGetPCIBusId(text.as_mut_ptr().cast(), 64, device)?;
+        cuda.shows("cuDeviceGetPCIBusId").cuDeviceGetPCIBusId(text.as_mut_ptr().cast(), 64, device)?;
         let expected = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
         text.make_ascii_lowercase();
         expect!(text.starts_with(expected.as_bytes()));

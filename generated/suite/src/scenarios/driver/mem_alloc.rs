@@ -22,9 +22,9 @@ use crate::codes::driver::*;
 /// Memory can be freed once.
 pub(crate) fn freed_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemFree_v2(memory)?;
-        expect!(cuda.cuMemFree_v2(memory) == Err(INVALID_VALUE));
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.shows("cuMemFree_v2").cuMemFree_v2(memory)?;
+        expect!(cuda.shows("cuMemFree_v2").cuMemFree_v2(memory) == Err(INVALID_VALUE));
         Ok(())
     }
 }
@@ -32,11 +32,11 @@ pub(crate) fn freed_twice(cuda: &Driver) -> Result<(), Failure> {
 /// Memory is freed by its first byte, and a failed attempt leaves it alone.
 pub(crate) fn interior_address_frees_nothing(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemsetD8_v2(memory, 0x5a, 65536)?;
-        expect!(cuda.cuMemFree_v2(memory + 256) == Err(INVALID_VALUE));
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0x5a, 65536)?;
+        expect!(cuda.calls("cuMemFree_v2").cuMemFree_v2(memory + 256) == Err(INVALID_VALUE));
         expect!(cuda.read(memory, 65536)? == [0x5a; 65536]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -44,9 +44,9 @@ pub(crate) fn interior_address_frees_nothing(cuda: &Driver) -> Result<(), Failur
 /// Host memory is not given back by the call for device memory.
 pub(crate) fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let host = cuda.cuMemAllocHost_v2(65536)?;
-        expect!(cuda.cuMemFree_v2(host as u64) == Err(INVALID_VALUE));
-        cuda.cuMemFreeHost(host)?;
+        let host = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(65536)?;
+        expect!(cuda.calls("cuMemFree_v2").cuMemFree_v2(host as u64) == Err(INVALID_VALUE));
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(host)?;
         Ok(())
     }
 }
@@ -54,14 +54,14 @@ pub(crate) fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) -> Result
 /// Two allocations have no byte in common.
 pub(crate) fn allocations_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cuMemAlloc_v2(1000)?;
-        let second = cuda.cuMemAlloc_v2(1000)?;
-        cuda.cuMemsetD8_v2(first, 1, 1000)?;
-        cuda.cuMemsetD8_v2(second, 2, 1000)?;
+        let first = cuda.shows("cuMemAlloc_v2").cuMemAlloc_v2(1000)?;
+        let second = cuda.shows("cuMemAlloc_v2").cuMemAlloc_v2(1000)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(first, 1, 1000)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(second, 2, 1000)?;
         expect!(cuda.read(first, 1000)? == [1; 1000]);
         expect!(cuda.read(second, 1000)? == [2; 1000]);
-        cuda.cuMemFree_v2(first)?;
-        cuda.cuMemFree_v2(second)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(second)?;
         Ok(())
     }
 }
@@ -70,14 +70,14 @@ pub(crate) fn allocations_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         for width in [1, 100, 512, 4097] {
-            let (memory, pitch) = cuda.cuMemAllocPitch_v2(width, 10, 16)?;
+            let (memory, pitch) = cuda.calls("cuMemAllocPitch_v2").cuMemAllocPitch_v2(width, 10, 16)?;
             expect!(pitch >= width);
-            let (base, size) = cuda.cuMemGetAddressRange_v2(memory)?;
+            let (base, size) = cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory)?;
             expect!(base == memory);
             expect!(size >= 9 * pitch + width);
-            cuda.cuMemsetD2D8_v2(memory, pitch, 3, width, 10)?;
+            cuda.calls("cuMemsetD2D8_v2").cuMemsetD2D8_v2(memory, pitch, 3, width, 10)?;
             expect!(cuda.read(memory + 9 * pitch as u64, width)? == vec![3; width]);
-            cuda.cuMemFree_v2(memory)?;
+            cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         }
         Ok(())
     }
@@ -86,7 +86,7 @@ pub(crate) fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
 /// More rows than the device has memory for are refused.
 pub(crate) fn rows_have_to_fit_into_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16) == Err(OUT_OF_MEMORY));
+        expect!(cuda.shows("cuMemAllocPitch_v2").cuMemAllocPitch_v2(1 << 30, 1 << 16, 16) == Err(OUT_OF_MEMORY));
         Ok(())
     }
 }
@@ -94,12 +94,12 @@ pub(crate) fn rows_have_to_fit_into_memory(cuda: &Driver) -> Result<(), Failure>
 /// What the device writes into managed memory the host reads at the same address.
 pub(crate) fn managed_memory_is_read_by_the_host(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL)?;
-        cuda.cuMemsetD8_v2(memory, 0x42, 4096)?;
-        cuda.cuCtxSynchronize()?;
+        let memory = cuda.shows("cuMemAllocManaged").cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0x42, 4096)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         let last = unsafe { std::ptr::read_volatile((memory + 4095) as *const u8) };
         expect!(last == 0x42);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -108,10 +108,10 @@ pub(crate) fn managed_memory_is_read_by_the_host(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn bytes_of_rows_are_counted_modulo_2_to_the_64(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         // No multiple of 512 that 64 bits can hold is as large.
-        expect!(cuda.cuMemAllocPitch_v2(usize::MAX, 1, 4) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemAllocPitch_v2(1, 1 << 60, 4) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemAllocPitch_v2(1 << 60, 1, 4) == Err(OUT_OF_MEMORY));
-        expect!(cuda.cuMemAllocPitch_v2(1, usize::MAX, 4) == Err(OUT_OF_MEMORY));
+        expect!(cuda.calls("cuMemAllocPitch_v2").cuMemAllocPitch_v2(usize::MAX, 1, 4) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemAllocPitch_v2").cuMemAllocPitch_v2(1, 1 << 60, 4) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemAllocPitch_v2").cuMemAllocPitch_v2(1 << 60, 1, 4) == Err(OUT_OF_MEMORY));
+        expect!(cuda.calls("cuMemAllocPitch_v2").cuMemAllocPitch_v2(1, usize::MAX, 4) == Err(OUT_OF_MEMORY));
         Ok(())
     }
 }

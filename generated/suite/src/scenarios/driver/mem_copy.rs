@@ -24,14 +24,14 @@ pub(crate) fn bytes_go_there_and_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..65536_u32).map(|n| (n % 251) as u8).collect();
         let mut received = vec![0_u8; 65536];
-        let first = cuda.cuMemAlloc_v2(65536)?;
-        let second = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemcpyHtoD_v2(first, sent.as_ptr().cast(), 65536)?;
-        cuda.cuMemcpyDtoD_v2(second, first, 65536)?;
-        cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), second, 65536)?;
+        let first = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        let second = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.shows("cuMemcpyHtoD_v2").cuMemcpyHtoD_v2(first, sent.as_ptr().cast(), 65536)?;
+        cuda.shows("cuMemcpyDtoD_v2").cuMemcpyDtoD_v2(second, first, 65536)?;
+        cuda.shows("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), second, 65536)?;
         expect!(received == sent);
-        cuda.cuMemFree_v2(first)?;
-        cuda.cuMemFree_v2(second)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(second)?;
         Ok(())
     }
 }
@@ -39,11 +39,11 @@ pub(crate) fn bytes_go_there_and_back(cuda: &Driver) -> Result<(), Failure> {
 /// A copy moves the bytes it was told to and leaves their neighbours.
 pub(crate) fn neighbours_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(256)?;
-        cuda.cuMemsetD8_v2(memory, 1, 256)?;
-        cuda.cuMemcpyHtoD_v2(memory + 101, [7_u8; 3].as_ptr().cast(), 3)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 1, 256)?;
+        cuda.calls("cuMemcpyHtoD_v2").cuMemcpyHtoD_v2(memory + 101, [7_u8; 3].as_ptr().cast(), 3)?;
         expect!(cuda.read(memory + 100, 5)? == [1, 7, 7, 7, 1]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -53,14 +53,14 @@ pub(crate) fn addresses_tell_the_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let sent = [0x21_u8; 4096];
         let mut received = [0_u8; 4096];
-        let first = cuda.cuMemAlloc_v2(4096)?;
-        let second = cuda.cuMemAlloc_v2(4096)?;
-        cuda.cuMemcpy(first, sent.as_ptr() as u64, 4096)?;
-        cuda.cuMemcpy(second, first, 4096)?;
-        cuda.cuMemcpy(received.as_mut_ptr() as u64, second, 4096)?;
+        let first = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
+        let second = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
+        cuda.shows("cuMemcpy").cuMemcpy(first, sent.as_ptr() as u64, 4096)?;
+        cuda.shows("cuMemcpy").cuMemcpy(second, first, 4096)?;
+        cuda.shows("cuMemcpy").cuMemcpy(received.as_mut_ptr() as u64, second, 4096)?;
         expect!(received == sent);
-        cuda.cuMemFree_v2(first)?;
-        cuda.cuMemFree_v2(second)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(second)?;
         Ok(())
     }
 }
@@ -69,10 +69,10 @@ pub(crate) fn addresses_tell_the_way(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn host_memory_is_copied_to_host_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let sent = [0x44_u8; 4096];
-        let host = cuda.cuMemAllocHost_v2(4096)?;
-        cuda.cuMemcpy(host as u64, sent.as_ptr() as u64, 4096)?;
+        let host = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(4096)?;
+        cuda.calls("cuMemcpy").cuMemcpy(host as u64, sent.as_ptr() as u64, 4096)?;
         expect!(cuda.read(host as u64, 4096)? == sent);
-        cuda.cuMemFreeHost(host)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(host)?;
         Ok(())
     }
 }
@@ -80,19 +80,19 @@ pub(crate) fn host_memory_is_copied_to_host_memory(cuda: &Driver) -> Result<(), 
 /// Copies of one stream take place one after the other.
 pub(crate) fn copies_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let first = cuda.cuMemAlloc_v2(65536)?;
-        let second = cuda.cuMemAlloc_v2(65536)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let first = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        let second = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         let sent = vec![0x66_u8; 65536];
         let mut received = vec![0_u8; 65536];
-        cuda.cuMemcpyHtoDAsync_v2(first, sent.as_ptr().cast(), 65536, stream)?;
-        cuda.cuMemcpyDtoDAsync_v2(second, first, 65536, stream)?;
-        cuda.cuMemcpyDtoHAsync_v2(received.as_mut_ptr().cast(), second, 65536, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpyHtoDAsync_v2").cuMemcpyHtoDAsync_v2(first, sent.as_ptr().cast(), 65536, stream)?;
+        cuda.shows("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(second, first, 65536, stream)?;
+        cuda.shows("cuMemcpyDtoHAsync_v2").cuMemcpyDtoHAsync_v2(received.as_mut_ptr().cast(), second, 65536, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(received == sent);
-        cuda.cuMemFree_v2(first)?;
-        cuda.cuMemFree_v2(second)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(second)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -100,20 +100,20 @@ pub(crate) fn copies_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(
 /// A copy waits until its stream gets there.
 pub(crate) fn copy_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(512)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(512)?;
         cuda.write(memory, &[1; 256])?;
         cuda.write(memory + 256, &[2; 256])?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 256)? == [1; 256]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;
+        cuda.shows("cuMemcpyAsync").cuMemcpyAsync(memory, memory + 256, 256, stream)?;
         expect!(cuda.read(memory, 256)? == [1; 256]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 256)? == [2; 256]);
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -121,17 +121,17 @@ pub(crate) fn copy_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
 /// From a context to itself is a copy like any other.
 pub(crate) fn a_context_is_its_own_peer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(768)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(768)?;
         cuda.write(memory, &[9; 256])?;
-        cuda.cuMemcpyPeer(memory + 256, context, memory, context, 256)?;
+        cuda.shows("cuMemcpyPeer").cuMemcpyPeer(memory + 256, context, memory, context, 256)?;
         expect!(cuda.read(memory + 256, 256)? == [9; 256]);
-        cuda.cuMemcpyPeerAsync(memory + 512, context, memory, context, 256, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpyPeerAsync").cuMemcpyPeerAsync(memory + 512, context, memory, context, 256, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory + 512, 256)? == [9; 256]);
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -140,10 +140,10 @@ pub(crate) fn a_context_is_its_own_peer(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn nothing_is_copied_from_nowhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let nowhere = core::ptr::null_mut();
-        expect!(cuda.cuMemcpy(0, 0, 0) == Ok(()));
-        expect!(cuda.cuMemcpyHtoD_v2(0, nowhere, 0) == Ok(()));
-        expect!(cuda.cuMemcpyDtoH_v2(nowhere, 0, 0) == Ok(()));
-        expect!(cuda.cuMemcpyDtoD_v2(0, 0, 0) == Ok(()));
+        expect!(cuda.calls("cuMemcpy").cuMemcpy(0, 0, 0) == Ok(()));
+        expect!(cuda.calls("cuMemcpyHtoD_v2").cuMemcpyHtoD_v2(0, nowhere, 0) == Ok(()));
+        expect!(cuda.calls("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(nowhere, 0, 0) == Ok(()));
+        expect!(cuda.calls("cuMemcpyDtoD_v2").cuMemcpyDtoD_v2(0, 0, 0) == Ok(()));
         Ok(())
     }
 }
@@ -151,13 +151,13 @@ pub(crate) fn nothing_is_copied_from_nowhere(cuda: &Driver) -> Result<(), Failur
 /// A copy that reaches past the end of its memory is refused, and moves nothing.
 pub(crate) fn copy_past_the_end_moves_nothing(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         let sent = vec![5_u8; 65536];
-        cuda.cuMemsetD8_v2(memory, 4, 65536)?;
-        let past = cuda.cuMemcpyHtoD_v2(memory + 65000, sent.as_ptr().cast(), 65536);
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 4, 65536)?;
+        let past = cuda.calls("cuMemcpyHtoD_v2").cuMemcpyHtoD_v2(memory + 65000, sent.as_ptr().cast(), 65536);
         expect!(past == Err(INVALID_VALUE));
         expect!(cuda.read(memory + 65000, 536)? == [4; 536]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -165,42 +165,42 @@ pub(crate) fn copy_past_the_end_moves_nothing(cuda: &Driver) -> Result<(), Failu
 /// A copy is begun when its own stream gets there, whatever another stream does.
 pub(crate) fn copies_take_their_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let source = cuda.cuMemAlloc_v2(256)?;
-        let target = cuda.cuMemAlloc_v2(1280)?;
-        let host = cuda.cuMemAllocHost_v2(512)?;
-        cuda.cuMemsetD8_v2(source, 1, 256)?;
-        cuda.cuMemsetD8_v2(target, 9, 1280)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let source = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
+        let target = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(1280)?;
+        let host = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(512)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(source, 1, 256)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(target, 9, 1280)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 512) };
         bytes[..256].fill(2);
         bytes[256..].fill(9);
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
 
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(target, 1280)? == [9; 1280]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
-        cuda.cuMemcpyAsync(target + 512, source, 256, stream)?;
-        cuda.cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
-        cuda.cuMemcpyHtoDAsync_v2(target + 1024, host, 256, stream)?;
-        cuda.cuMemcpyDtoHAsync_v2(bytes[256..].as_mut_ptr().cast(), source, 256, stream)?;
-        cuda.cuStreamSynchronize(idle)?;
+        cuda.shows("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
+        cuda.shows("cuMemcpyAsync").cuMemcpyAsync(target + 512, source, 256, stream)?;
+        cuda.shows("cuMemcpyPeerAsync").cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
+        cuda.shows("cuMemcpyHtoDAsync_v2").cuMemcpyHtoDAsync_v2(target + 1024, host, 256, stream)?;
+        cuda.shows("cuMemcpyDtoHAsync_v2").cuMemcpyDtoHAsync_v2(bytes[256..].as_mut_ptr().cast(), source, 256, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
         expect!(cuda.read(target, 1280)? == [9; 1280]);
         expect!(bytes[256..] == [9; 256]);
 
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(target + 256, 768)? == [1; 768]);
         expect!(cuda.read(target + 1024, 256)? == [2; 256]);
         expect!(cuda.read(target, 256)? == [9; 256]);
         expect!(bytes[256..] == [1; 256]);
-        cuda.cuMemFreeHost(host)?;
-        cuda.cuMemFree_v2(target)?;
-        cuda.cuMemFree_v2(source)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(host)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(target)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(source)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -208,36 +208,36 @@ pub(crate) fn copies_take_their_turn(cuda: &Driver) -> Result<(), Failure> {
 /// A copy that the caller waits for comes after what blocking streams were given before it.
 pub(crate) fn waiting_copies_come_after_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let memory = cuda.cuMemAlloc_v2(256)?;
-        let other = cuda.cuMemAlloc_v2(256)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
         let mut received = [0_u8; 256];
-        cuda.cuMemsetD8_v2(memory, 1, 256)?;
-        cuda.cuMemsetD8_v2(other, 9, 256)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 1, 256)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(other, 9, 256)?;
 
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 2, 256, stream)?;
         gate.open_soon();
-        cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+        cuda.shows("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
         expect!(received == [2; 256]);
 
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 3, 256, stream)?;
         gate.open_soon();
-        cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
+        cuda.shows("cuMemcpy").cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
         expect!(received == [3; 256]);
 
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
+        cuda.calls("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
         gate.open_soon();
-        cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpyHtoD_v2").cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(other, 256)? == [3; 256]);
-        cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
+        cuda.shows("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
         expect!(received == [4; 256]);
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

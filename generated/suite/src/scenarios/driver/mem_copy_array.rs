@@ -28,54 +28,54 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
             Format: CU_AD_FORMAT_UNSIGNED_INT8,
             NumChannels: 1,
         };
-        let first = cuda.cuArrayCreate_v2(&line)?;
-        let second = cuda.cuArrayCreate_v2(&line)?;
-        let memory = cuda.cuMemAlloc_v2(32)?;
+        let first = cuda.shows("cuArrayCreate_v2").cuArrayCreate_v2(&line)?;
+        let second = cuda.shows("cuArrayCreate_v2").cuArrayCreate_v2(&line)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(32)?;
         cuda.write(memory, &[9; 32])?;
         let sent: Vec<u8> = (1..=16).collect();
         let mut received = [0_u8; 16];
 
         // There and back, and neighbours are left alone.
-        cuda.cuMemcpyHtoA_v2(first, 0, [7_u8; 16].as_ptr().cast(), 16)?;
-        cuda.cuMemcpyHtoA_v2(first, 4, sent.as_ptr().cast(), 3)?;
-        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 3, 5)?;
+        cuda.shows("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(first, 0, [7_u8; 16].as_ptr().cast(), 16)?;
+        cuda.shows("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(first, 4, sent.as_ptr().cast(), 3)?;
+        cuda.shows("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 3, 5)?;
         expect!(received[..6] == [7, 1, 2, 3, 7, 0]);
 
         // From array to array, and to memory.
-        cuda.cuMemcpyHtoA_v2(second, 0, [5_u8; 16].as_ptr().cast(), 16)?;
-        cuda.cuMemcpyAtoA_v2(second, 1, first, 4, 3)?;
-        cuda.cuMemcpyAtoD_v2(memory + 8, second, 0, 5)?;
+        cuda.shows("cuMemcpyHtoA_v2").cuMemcpyHtoA_v2(second, 0, [5_u8; 16].as_ptr().cast(), 16)?;
+        cuda.shows("cuMemcpyAtoA_v2").cuMemcpyAtoA_v2(second, 1, first, 4, 3)?;
+        cuda.shows("cuMemcpyAtoD_v2").cuMemcpyAtoD_v2(memory + 8, second, 0, 5)?;
         expect!(cuda.read(memory + 7, 7)? == [9, 5, 1, 2, 3, 5, 9]);
 
         // From memory to the array.
-        cuda.cuMemcpyDtoA_v2(second, 8, memory + 9, 3)?;
-        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), second, 0, 16)?;
+        cuda.shows("cuMemcpyDtoA_v2").cuMemcpyDtoA_v2(second, 8, memory + 9, 3)?;
+        cuda.shows("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), second, 0, 16)?;
         expect!(received == [5, 1, 2, 3, 5, 5, 5, 5, 1, 2, 3, 5, 5, 5, 5, 5]);
 
         // In the order of a stream, which waits.
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let host = cuda.cuMemAllocHost_v2(32)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let host = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(32)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
         bytes[..16].copy_from_slice(&sent);
         bytes[16..].fill(0);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
-        cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
-        cuda.cuStreamSynchronize(idle)?;
+        cuda.shows("cuMemcpyHtoAAsync_v2").cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
+        cuda.shows("cuMemcpyAtoHAsync_v2").cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
         expect!(bytes[16..] == [0; 16]);
-        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
+        cuda.shows("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
         expect!(received[..8] == [7, 7, 7, 7, 1, 2, 3, 7]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-        cuda.cuMemFreeHost(host)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuArrayDestroy(second)?;
-        cuda.cuArrayDestroy(first)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(host)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(second)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(first)?;
         Ok(())
     }
 }
@@ -84,7 +84,7 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let array = cuda.byte_array(64, 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
         let sent: Vec<[u8; 64]> = (0..5_u8).map(|number| [number; 64]).collect();
         let mut received = [0_u8; 64];
         let rows = CUDA_MEMCPY2D {
@@ -106,7 +106,7 @@ pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Dr
             Depth: 1,
             ..Default::default()
         };
-        let context = cuda.cuCtxGetCurrent()?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         let peer = CUDA_MEMCPY3D_PEER {
             srcMemoryType: CU_MEMORYTYPE_ARRAY,
             srcArray: array,
@@ -121,18 +121,18 @@ pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Dr
         };
         for number in 1..5_usize {
             let gate = cuda.hold(stream)?;
-            cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
+            cuda.calls("cuMemcpyHtoAAsync_v2").cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
             gate.open_soon();
             match number {
-                1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
-                2 => cuda.cuMemcpy2DUnaligned_v2(&rows)?,
-                3 => cuda.cuMemcpy3D_v2(&slices)?,
-                _ => cuda.cuMemcpy3DPeer(&peer)?,
+                1 => cuda.shows("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
+                2 => cuda.shows("cuMemcpy2DUnaligned_v2").cuMemcpy2DUnaligned_v2(&rows)?,
+                3 => cuda.shows("cuMemcpy3D_v2").cuMemcpy3D_v2(&slices)?,
+                _ => cuda.shows("cuMemcpy3DPeer").cuMemcpy3DPeer(&peer)?,
             }
             expect!(received == sent[number]);
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuArrayDestroy(array)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         Ok(())
     }
 }

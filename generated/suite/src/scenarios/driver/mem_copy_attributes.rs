@@ -22,16 +22,16 @@ use crate::codes::driver::*;
 /// A copy goes where it belongs, in stream order, and what lies beside it stays.
 pub(crate) fn copies_with_attributes_go_their_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(256)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
         cuda.write(memory, &[99; 256])?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let sent: Vec<u8> = (0..32).collect();
         let mut attributes = CUmemcpyAttributes {
             srcAccessOrder: CU_MEMCPY_SRC_ACCESS_ORDER_STREAM,
             ..Default::default()
         };
         let from = sent.as_ptr() as u64;
-        cuda.cuMemcpyWithAttributesAsync(memory + 1, from, 3, &mut attributes, stream)?;
+        cuda.shows("cuMemcpyWithAttributesAsync").cuMemcpyWithAttributesAsync(memory + 1, from, 3, &mut attributes, stream)?;
         let mut copy: CUDA_MEMCPY3D_BATCH_OP = Default::default();
         copy.src.r#type = CU_MEMCPY_OPERAND_TYPE_POINTER;
         copy.src.op.ptr.ptr = from;
@@ -45,12 +45,12 @@ pub(crate) fn copies_with_attributes_go_their_way(cuda: &Driver) -> Result<(), F
             depth: 1,
         };
         copy.srcAccessOrder = CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
-        cuda.cuMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpy3DWithAttributesAsync").cuMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 6)? == [99, 0, 1, 2, 99, 99]);
         expect!(cuda.read(memory + 128, 10)? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,11 +22,11 @@ use crate::codes::driver::*;
 /// Copies go where they belong, and nothing beside them changes; from which copy on attributes are meant tells when a source may be read.
 pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(256)?;
-        let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
+        let pinned = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(64)?.cast::<u8>();
         cuda.write(memory, &[99; 256])?;
         std::ptr::write_bytes(pinned, 1, 64);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut targets = [memory + 1, memory + 130];
         let mut sources = [pinned as u64, pinned as u64 + 32];
         let mut sizes = [3, 5];
@@ -43,7 +43,7 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 256)? == [99; 256]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpyBatchAsync_v2(
+        cuda.shows("cuMemcpyBatchAsync_v2").cuMemcpyBatchAsync_v2(
             targets.as_mut_ptr(),
             sources.as_mut_ptr(),
             sizes.as_mut_ptr(),
@@ -56,12 +56,12 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
         expect!(cuda.read(memory, 256)? == [99; 256]);
         std::ptr::write_bytes(pinned, 2, 64);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 6)? == [99, 2, 2, 2, 99, 99]);
         expect!(cuda.read(memory + 128, 8)? == [99, 99, 2, 2, 2, 2, 2, 99]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(pinned.cast())?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(pinned.cast())?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -70,11 +70,11 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 65536;
-        let memory = cuda.cuMemAlloc_v2(SIZE)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(SIZE)?;
         cuda.write(memory, &[99; SIZE])?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // A batch from memory that is not pinned would wait for its stream.
-        let host = cuda.cuMemAllocHost_v2(32)?;
+        let host = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(32)?;
         let sent = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
         for (byte, number) in sent.iter_mut().zip(1..) {
             *byte = number;
@@ -106,7 +106,7 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) -> Result<(), 
         expect!(copy([end - 15, memory], &mut fault) == Err(INVALID_VALUE));
         expect!(fault == 0);
         // Copies before the one at fault may have been made.
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         cuda.write(memory, &[99; SIZE])?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
@@ -115,13 +115,13 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) -> Result<(), 
         expect!(fault == usize::MAX);
         expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 4)? == [99, 1, 2, 3]);
         expect!(cuda.read(memory + 16, 2)? == [16, 99]);
         expect!(cuda.read(end - 9, 9)? == [99, 3, 4, 5, 6, 7, 8, 9, 10]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(host)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(host)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -129,9 +129,9 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) -> Result<(), 
 /// A copy in the stream's order reads what is there when its turn comes; one that reads during the call has read when the call returns, whatever becomes of the source.
 pub(crate) fn sources_are_read_when_the_order_says(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        let pinned = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(64)?.cast::<u8>();
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let orders = [
             (CU_MEMCPY_SRC_ACCESS_ORDER_STREAM, 2),
             (CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL, 1),
@@ -147,7 +147,7 @@ pub(crate) fn sources_are_read_when_the_order_says(cuda: &Driver) -> Result<(), 
             let mut start = 0;
             // It opens by itself where a call waits until the source was read.
             let gate = cuda.hold(stream)?;
-            cuda.cuMemcpyBatchAsync_v2(
+            cuda.shows("cuMemcpyBatchAsync_v2").cuMemcpyBatchAsync_v2(
                 &mut target,
                 &mut source,
                 &mut size,
@@ -159,12 +159,12 @@ pub(crate) fn sources_are_read_when_the_order_says(cuda: &Driver) -> Result<(), 
             )?;
             std::ptr::write_bytes(pinned, 2, 64);
             gate.open();
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!(cuda.read(memory, 5)? == [99, seen, seen, seen, 99]);
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(pinned.cast())?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(pinned.cast())?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

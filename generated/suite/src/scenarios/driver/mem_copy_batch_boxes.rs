@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// Slices go to memory and through an array of larger elements; what lies between them stays.
 pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(128)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(128)?;
         cuda.write(memory, &[99; 128])?;
         let words = CUDA_ARRAY_DESCRIPTOR {
             Width: 4,
@@ -30,8 +30,8 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
             Format: CU_AD_FORMAT_UNSIGNED_INT16,
             NumChannels: 1,
         };
-        let array = cuda.cuArrayCreate_v2(&words)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let array = cuda.calls("cuArrayCreate_v2").cuArrayCreate_v2(&words)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let sent: Vec<u8> = (0..64).collect();
         let start = |address: u64, row: usize, layer: usize| {
             let mut operand: CUmemcpy3DOperand = Default::default();
@@ -61,10 +61,10 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 128)? == [99; 128]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpy3DBatchAsync_v2(2, copies.as_mut_ptr(), 0, stream)?;
+        cuda.shows("cuMemcpy3DBatchAsync_v2").cuMemcpy3DBatchAsync_v2(2, copies.as_mut_ptr(), 0, stream)?;
         expect!(cuda.read(memory, 128)? == [99; 128]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let bytes = cuda.read(memory, 64)?;
         expect!(bytes[..12] == [0, 1, 2, 99, 99, 99, 99, 99, 4, 5, 6, 99]);
         expect!(bytes[16..32] == [99; 16]);
@@ -80,12 +80,12 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
         expect!(fault == usize::MAX);
         expect!(cuda.read(memory + 64, 64)? == [99; 64]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory + 64, 12)? == [0, 1, 2, 3, 99, 99, 10, 11, 12, 13, 99, 99]);
         expect!(cuda.read(memory + 96, 4)? == [0, 1, 99, 99]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuArrayDestroy(array)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -93,9 +93,9 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
 /// A box in the stream's order is read when its turn comes; one that is read during the call has been read when the call returns, whatever becomes of the source.
 pub(crate) fn boxes_are_read_when_the_order_says(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        let pinned = cuda.calls("cuMemAllocHost_v2").cuMemAllocHost_v2(64)?.cast::<u8>();
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let orders = [
             (CU_MEMCPY_SRC_ACCESS_ORDER_STREAM, 2),
             (CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL, 1),
@@ -120,18 +120,18 @@ pub(crate) fn boxes_are_read_when_the_order_says(cuda: &Driver) -> Result<(), Fa
                 let gate = cuda.hold(stream)?;
                 let copied = match is_older {
                     true => cuda.raw().cuMemcpy3DBatchAsync_v1(1, &mut copy, &mut fault, 0, stream),
-                    false => cuda.cuMemcpy3DBatchAsync_v2(1, &mut copy, 0, stream),
+                    false => cuda.shows("cuMemcpy3DBatchAsync_v2").cuMemcpy3DBatchAsync_v2(1, &mut copy, 0, stream),
                 };
                 copied?;
                 std::ptr::write_bytes(pinned, 2, 64);
                 gate.open();
-                cuda.cuStreamSynchronize(stream)?;
+                cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
                 expect!(cuda.read(memory, 5)? == [99, seen, seen, seen, 99]);
             }
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(pinned.cast())?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(pinned.cast())?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

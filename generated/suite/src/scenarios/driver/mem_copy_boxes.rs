@@ -23,7 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..24).collect();
-        let memory = cuda.cuMemAlloc_v2(128)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(128)?;
         cuda.write(memory, &[99; 128])?;
         // Two slices of two rows of three bytes, out of two slices of three rows of four.
         let mut copy = CUDA_MEMCPY3D {
@@ -42,7 +42,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
             Depth: 2,
             ..Default::default()
         };
-        cuda.cuMemcpy3D_v2(&copy)?;
+        cuda.shows("cuMemcpy3D_v2").cuMemcpy3D_v2(&copy)?;
         let bytes = cuda.read(memory, 64)?;
         expect!(bytes[..12] == [5, 6, 7, 99, 99, 99, 99, 99, 9, 10, 11, 99]);
         expect!(bytes[16..32] == [99; 16]);
@@ -56,7 +56,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
             NumChannels: 1,
             ..Default::default()
         };
-        let (first, second) = (cuda.cuArray3DCreate_v2(&cube)?, cuda.cuArray3DCreate_v2(&cube)?);
+        let (first, second) = (cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&cube)?, cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&cube)?);
         let others = [88_u8; 24];
         copy = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_HOST,
@@ -70,12 +70,12 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
             Depth: 2,
             ..Default::default()
         };
-        cuda.cuMemcpy3D_v2(&copy)?;
+        cuda.shows("cuMemcpy3D_v2").cuMemcpy3D_v2(&copy)?;
         copy.srcHost = sent.as_ptr().cast();
         copy.dstArray = first;
-        cuda.cuMemcpy3D_v2(&copy)?;
+        cuda.shows("cuMemcpy3D_v2").cuMemcpy3D_v2(&copy)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let crossing = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_ARRAY,
             srcArray: first,
@@ -104,18 +104,18 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
             ..Default::default()
         };
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpy3DAsync_v2(&crossing, stream)?;
-        cuda.cuMemcpy3D_v2(&fetching)?;
+        cuda.shows("cuMemcpy3DAsync_v2").cuMemcpy3DAsync_v2(&crossing, stream)?;
+        cuda.shows("cuMemcpy3D_v2").cuMemcpy3D_v2(&fetching)?;
         expect!(received == [88; 24]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemcpy3D_v2(&fetching)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpy3D_v2").cuMemcpy3D_v2(&fetching)?;
         expect!(received[..12] == [88, 88, 88, 88, 88, 88, 13, 14, 88, 88, 17, 18]);
         expect!(received[12..] == [88; 12]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuArrayDestroy(second)?;
-        cuda.cuArrayDestroy(first)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(second)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::driver::*;
 /// From a context to itself slices go like any others, in stream order too.
 pub(crate) fn a_context_is_its_own_peer_for_slices(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let memory = cuda.cuMemAlloc_v2(256)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
         let bytes: Vec<u8> = (0..128).chain([99; 128]).collect();
         cuda.write(memory, &bytes)?;
         let mut copy = CUDA_MEMCPY3D_PEER {
@@ -43,21 +43,21 @@ pub(crate) fn a_context_is_its_own_peer_for_slices(cuda: &Driver) -> Result<(), 
             Depth: 2,
             ..Default::default()
         };
-        cuda.cuMemcpy3DPeer(&copy)?;
+        cuda.shows("cuMemcpy3DPeer").cuMemcpy3DPeer(&copy)?;
         let expected = [1, 2, 99, 99, 9, 10, 99, 99, 33, 34, 99, 99, 41, 42, 99, 99];
         expect!(cuda.read(memory + 128, 16)? == expected);
         copy.srcXInBytes = 3;
         copy.dstDevice = memory + 192;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpy3DPeerAsync(&copy, stream)?;
+        cuda.shows("cuMemcpy3DPeerAsync").cuMemcpy3DPeerAsync(&copy, stream)?;
         expect!(cuda.read(memory + 192, 16)? == [99; 16]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let expected = [3, 4, 99, 99, 11, 12, 99, 99, 35, 36, 99, 99, 43, 44, 99, 99];
         expect!(cuda.read(memory + 192, 16)? == expected);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// Rows that lie side by side on the host lie apart on the device, and what is between them stays.
 pub(crate) fn rows_are_set_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(memory, &[9; 64])?;
         let sent = [1_u8, 2, 3, 4, 5, 6];
         let copy = CUDA_MEMCPY2D {
@@ -37,9 +37,9 @@ pub(crate) fn rows_are_set_apart(cuda: &Driver) -> Result<(), Failure> {
             Height: 2,
             ..Default::default()
         };
-        cuda.cuMemcpy2D_v2(&copy)?;
+        cuda.shows("cuMemcpy2D_v2").cuMemcpy2D_v2(&copy)?;
         expect!(cuda.read(memory, 14)? == [9, 1, 2, 3, 9, 9, 9, 9, 9, 4, 5, 6, 9, 9]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -47,9 +47,9 @@ pub(crate) fn rows_are_set_apart(cuda: &Driver) -> Result<(), Failure> {
 /// A copy of rows that the caller waits for comes after what blocking streams were given before it.
 pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        cuda.cuMemsetD8_v2(memory, 1, 64)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 1, 64)?;
         let mut received = [0_u8; 6];
         let copy = CUDA_MEMCPY2D {
             srcMemoryType: CU_MEMORYTYPE_DEVICE,
@@ -63,12 +63,12 @@ pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) -
             ..Default::default()
         };
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 2, 64, stream)?;
         gate.open_soon();
-        cuda.cuMemcpy2D_v2(&copy)?;
+        cuda.shows("cuMemcpy2D_v2").cuMemcpy2D_v2(&copy)?;
         expect!(received == [2; 6]);
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -89,12 +89,12 @@ pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
             Height: 4,
             ..Default::default()
         };
-        cuda.cuMemcpy2D_v2(&filling)?;
+        cuda.shows("cuMemcpy2D_v2").cuMemcpy2D_v2(&filling)?;
         filling.dstArray = second;
         filling.srcHost = others.as_ptr().cast();
-        cuda.cuMemcpy2DUnaligned_v2(&filling)?;
+        cuda.shows("cuMemcpy2DUnaligned_v2").cuMemcpy2DUnaligned_v2(&filling)?;
 
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let crossing = CUDA_MEMCPY2D {
             srcMemoryType: CU_MEMORYTYPE_ARRAY,
             srcArray: first,
@@ -119,18 +119,18 @@ pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
             ..Default::default()
         };
         let gate = cuda.hold(stream)?;
-        cuda.cuMemcpy2DAsync_v2(&crossing, stream)?;
-        cuda.cuMemcpy2D_v2(&fetching)?;
+        cuda.shows("cuMemcpy2DAsync_v2").cuMemcpy2DAsync_v2(&crossing, stream)?;
+        cuda.shows("cuMemcpy2D_v2").cuMemcpy2D_v2(&fetching)?;
         expect!(received[16..24] == [77, 77, 77, 77, 99, 99, 99, 99]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemcpy2DUnaligned_v2(&fetching)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpy2DUnaligned_v2").cuMemcpy2DUnaligned_v2(&fetching)?;
         expect!(received[8..16] == [77, 77, 77, 77, 99, 99, 99, 99]);
         expect!(received[16..24] == [77, 11, 12, 77, 99, 99, 99, 99]);
         expect!(received[24..] == [77, 19, 20, 77, 99, 99, 99, 99]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuArrayDestroy(second)?;
-        cuda.cuArrayDestroy(first)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(second)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(first)?;
         Ok(())
     }
 }

@@ -22,17 +22,17 @@ use crate::codes::driver::*;
 /// In a context of the first form, the first forms create arrays, describe them, and copy to and from them.
 pub(crate) fn first_forms_copy_arrays(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        let context = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let context = cuda.calls("cuCtxCreate").cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let line = CUDA_ARRAY_DESCRIPTOR_v1 {
             Width: 16,
             Height: 0,
             Format: CU_AD_FORMAT_UNSIGNED_INT8,
             NumChannels: 1,
         };
-        let (first, second) = (cuda.cuArrayCreate_v1(&line)?, cuda.cuArrayCreate_v1(&line)?);
-        let found = cuda.cuArrayGetDescriptor_v1(first)?;
+        let (first, second) = (cuda.shows("cuArrayCreate").cuArrayCreate_v1(&line)?, cuda.shows("cuArrayCreate").cuArrayCreate_v1(&line)?);
+        let found = cuda.shows("cuArrayGetDescriptor").cuArrayGetDescriptor_v1(first)?;
         expect!((found.Width, found.Height, found.NumChannels) == (16, 0, 1));
         let block = CUDA_ARRAY3D_DESCRIPTOR_v1 {
             Width: 4,
@@ -42,23 +42,23 @@ pub(crate) fn first_forms_copy_arrays(cuda: &Driver) -> Result<(), Failure> {
             NumChannels: 1,
             Flags: 0,
         };
-        let boxes = cuda.cuArray3DCreate_v1(&block)?;
-        let found = cuda.cuArray3DGetDescriptor_v1(boxes)?;
+        let boxes = cuda.shows("cuArray3DCreate").cuArray3DCreate_v1(&block)?;
+        let found = cuda.shows("cuArray3DGetDescriptor").cuArray3DGetDescriptor_v1(boxes)?;
         expect!((found.Width, found.Height, found.Depth, found.Flags) == (4, 2, 2, 0));
 
-        let memory = cuda.cuMemAlloc_v1(64)?;
-        cuda.cuMemsetD8_v1(memory, 9, 64)?;
+        let memory = cuda.calls("cuMemAlloc").cuMemAlloc_v1(64)?;
+        cuda.calls("cuMemsetD8").cuMemsetD8_v1(memory, 9, 64)?;
         let sent: [u8; 16] = core::array::from_fn(|number| number as u8);
         let mut seen = [0_u8; 16];
-        cuda.cuMemcpyHtoA_v1(first, 0, sent.as_ptr().cast(), 16)?;
-        cuda.cuMemcpyHtoAAsync_v1(second, 0, [5_u8; 16].as_ptr().cast(), 16, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemcpyAtoA_v1(second, 1, first, 4, 3)?;
-        cuda.cuMemcpyAtoD_v1(memory + 1, second, 0, 5)?;
-        cuda.cuMemcpyDtoA_v1(second, 8, memory, 3)?;
-        cuda.cuMemcpyAtoH_v1(seen.as_mut_ptr().cast(), second, 0, 8)?;
-        cuda.cuMemcpyAtoHAsync_v1(seen[8..].as_mut_ptr().cast(), second, 8, 8, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpyHtoA").cuMemcpyHtoA_v1(first, 0, sent.as_ptr().cast(), 16)?;
+        cuda.shows("cuMemcpyHtoAAsync").cuMemcpyHtoAAsync_v1(second, 0, [5_u8; 16].as_ptr().cast(), 16, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpyAtoA").cuMemcpyAtoA_v1(second, 1, first, 4, 3)?;
+        cuda.shows("cuMemcpyAtoD").cuMemcpyAtoD_v1(memory + 1, second, 0, 5)?;
+        cuda.shows("cuMemcpyDtoA").cuMemcpyDtoA_v1(second, 8, memory, 3)?;
+        cuda.shows("cuMemcpyAtoH").cuMemcpyAtoH_v1(seen.as_mut_ptr().cast(), second, 0, 8)?;
+        cuda.shows("cuMemcpyAtoHAsync").cuMemcpyAtoHAsync_v1(seen[8..].as_mut_ptr().cast(), second, 8, 8, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen == [5, 4, 5, 6, 5, 5, 5, 5, 9, 5, 4, 5, 5, 5, 5, 5]);
 
         let mut rows = CUDA_MEMCPY2D_v1 {
@@ -72,14 +72,14 @@ pub(crate) fn first_forms_copy_arrays(cuda: &Driver) -> Result<(), Failure> {
             Height: 2,
             ..Default::default()
         };
-        cuda.cuMemcpy2D_v1(&rows)?;
+        cuda.shows("cuMemcpy2D").cuMemcpy2D_v1(&rows)?;
         rows.dstDevice = memory + 16;
-        cuda.cuMemcpy2DUnaligned_v1(&rows)?;
+        cuda.shows("cuMemcpy2DUnaligned").cuMemcpy2DUnaligned_v1(&rows)?;
         rows.dstDevice = memory + 32;
-        cuda.cuMemcpy2DAsync_v1(&rows, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpy2DAsync").cuMemcpy2DAsync_v1(&rows, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         for start in [0, 16, 32] {
-            cuda.cuMemcpyDtoH_v1(seen.as_mut_ptr().cast(), memory + start, 12)?;
+            cuda.calls("cuMemcpyDtoH").cuMemcpyDtoH_v1(seen.as_mut_ptr().cast(), memory + start, 12)?;
             expect!(seen[..2] == [0, 1]);
             expect!(seen[8..10] == [4, 5]);
         }
@@ -95,23 +95,23 @@ pub(crate) fn first_forms_copy_arrays(cuda: &Driver) -> Result<(), Failure> {
             Depth: 2,
             ..Default::default()
         };
-        cuda.cuMemcpy3D_v1(&slices)?;
+        cuda.shows("cuMemcpy3D").cuMemcpy3D_v1(&slices)?;
         slices.srcMemoryType = CU_MEMORYTYPE_ARRAY;
         slices.srcArray = boxes;
         slices.dstMemoryType = CU_MEMORYTYPE_HOST;
         slices.dstHost = seen.as_mut_ptr().cast();
         slices.dstPitch = 4;
         slices.dstHeight = 2;
-        cuda.cuMemcpy3DAsync_v1(&slices, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpy3DAsync").cuMemcpy3DAsync_v1(&slices, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen == sent);
 
-        cuda.cuMemFree_v1(memory)?;
+        cuda.calls("cuMemFree").cuMemFree_v1(memory)?;
         for array in [first, second, boxes] {
-            cuda.cuArrayDestroy(array)?;
+            cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxDestroy_v2(context)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -121,31 +121,31 @@ pub(crate) fn another_process_opens_memory_once(cuda: &Driver) -> Result<(), Fai
     unsafe {
         const FLAGS: CUipcMem_flags = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
         let other = cuda.process(|cuda, first| {
-            cuda.cuInit(0)?;
-            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-            cuda.cuCtxSetCurrent(context)?;
+            cuda.calls("cuInit").cuInit(0)?;
+            let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
             let handle: CUipcMemHandle = first.receive()?;
-            let block = cuda.cuIpcOpenMemHandle_v1(handle, FLAGS)?;
+            let block = cuda.shows("cuIpcOpenMemHandle").cuIpcOpenMemHandle_v1(handle, FLAGS)?;
             expect!(cuda.read(block, 4)? == [7; 4]);
-            expect!(cuda.cuIpcOpenMemHandle_v1(handle, FLAGS) == Err(ALREADY_MAPPED));
-            expect!(cuda.cuIpcOpenMemHandle_v2(handle, FLAGS)? == block);
-            cuda.cuIpcCloseMemHandle(block)?;
-            cuda.cuIpcCloseMemHandle(block)?;
-            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            expect!(cuda.shows("cuIpcOpenMemHandle").cuIpcOpenMemHandle_v1(handle, FLAGS) == Err(ALREADY_MAPPED));
+            expect!(cuda.calls("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handle, FLAGS)? == block);
+            cuda.calls("cuIpcCloseMemHandle").cuIpcCloseMemHandle(block)?;
+            cuda.calls("cuIpcCloseMemHandle").cuIpcCloseMemHandle(block)?;
+            cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
             first.send(1_u8)?;
             Ok(())
         })?;
-        cuda.cuInit(0)?;
-        let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-        cuda.cuCtxSetCurrent(context)?;
-        let block = cuda.cuMemAlloc_v2(65536)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let block = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         cuda.write(block, &[7; 65536])?;
-        cuda.cuCtxSynchronize()?;
-        other.send(cuda.cuIpcGetMemHandle(block)?)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        other.send(cuda.calls("cuIpcGetMemHandle").cuIpcGetMemHandle(block)?)?;
         other.receive::<u8>()?;
         other.end()?;
-        cuda.cuMemFree_v2(block)?;
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(block)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }

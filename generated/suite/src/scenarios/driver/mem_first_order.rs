@@ -22,64 +22,64 @@ use crate::codes::driver::*;
 /// In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
 pub(crate) fn first_forms_have_addresses_of_32_bits(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        let context = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let (memory, pitch) = cuda.cuMemAllocPitch_v1(8, 4, 4)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let context = cuda.calls("cuCtxCreate").cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let (memory, pitch) = cuda.shows("cuMemAllocPitch").cuMemAllocPitch_v1(8, 4, 4)?;
         expect!(pitch >= 8);
-        cuda.cuMemFree_v1(memory)?;
-        let (memory, other) = (cuda.cuMemAlloc_v1(64)?, cuda.cuMemAlloc_v1(64)?);
-        expect!(cuda.cuMemGetAddressRange_v1(memory + 63)? == (memory, 64));
-        let (free, total) = cuda.cuMemGetInfo_v1()?;
+        cuda.shows("cuMemFree").cuMemFree_v1(memory)?;
+        let (memory, other) = (cuda.shows("cuMemAlloc").cuMemAlloc_v1(64)?, cuda.shows("cuMemAlloc").cuMemAlloc_v1(64)?);
+        expect!(cuda.shows("cuMemGetAddressRange").cuMemGetAddressRange_v1(memory + 63)? == (memory, 64));
+        let (free, total) = cuda.shows("cuMemGetInfo").cuMemGetInfo_v1()?;
         // More memory than a number of 32 bits can express is as much as it can express.
         expect!(total > 0 && free <= total);
 
-        cuda.cuMemsetD8_v1(memory, 9, 64)?;
-        cuda.cuMemsetD16_v1(memory, 0x0201, 1)?;
-        cuda.cuMemsetD32_v1(memory + 4, 0x0605_0403, 1)?;
-        cuda.cuMemsetD2D8_v1(memory + 8, 4, 7, 1, 2)?;
-        cuda.cuMemsetD2D16_v1(memory + 16, 4, 0x0808, 1, 2)?;
-        cuda.cuMemsetD2D32_v1(memory + 24, 8, 0x0505_0505, 1, 2)?;
+        cuda.shows("cuMemsetD8").cuMemsetD8_v1(memory, 9, 64)?;
+        cuda.shows("cuMemsetD16").cuMemsetD16_v1(memory, 0x0201, 1)?;
+        cuda.shows("cuMemsetD32").cuMemsetD32_v1(memory + 4, 0x0605_0403, 1)?;
+        cuda.shows("cuMemsetD2D8").cuMemsetD2D8_v1(memory + 8, 4, 7, 1, 2)?;
+        cuda.shows("cuMemsetD2D16").cuMemsetD2D16_v1(memory + 16, 4, 0x0808, 1, 2)?;
+        cuda.shows("cuMemsetD2D32").cuMemsetD2D32_v1(memory + 24, 8, 0x0505_0505, 1, 2)?;
         let mut seen = [0_u8; 40];
-        cuda.cuMemcpyDtoH_v1(seen.as_mut_ptr().cast(), memory, 40)?;
+        cuda.shows("cuMemcpyDtoH").cuMemcpyDtoH_v1(seen.as_mut_ptr().cast(), memory, 40)?;
         expect!(seen[..12] == [1, 2, 9, 9, 3, 4, 5, 6, 7, 9, 9, 9]);
         expect!(seen[12..24] == [7, 9, 9, 9, 8, 8, 9, 9, 8, 8, 9, 9]);
         expect!(seen[24..] == [5, 5, 5, 5, 9, 9, 9, 9, 5, 5, 5, 5, 9, 9, 9, 9]);
 
-        let host = cuda.cuMemAllocHost_v1(64)?;
+        let host = cuda.shows("cuMemAllocHost").cuMemAllocHost_v1(64)?;
         let bytes = core::slice::from_raw_parts_mut(host.cast::<u8>(), 64);
         bytes.fill(3);
-        cuda.cuMemcpyHtoD_v1(other, host, 32)?;
-        cuda.cuMemcpyDtoD_v1(memory, other, 4)?;
-        cuda.cuMemcpyHtoDAsync_v1(memory + 8, host, 4, stream)?;
-        cuda.cuMemcpyDtoDAsync_v1(memory + 16, other, 4, stream)?;
-        cuda.cuMemcpyDtoHAsync_v1(bytes[32..].as_mut_ptr().cast(), memory, 20, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemcpyHtoD").cuMemcpyHtoD_v1(other, host, 32)?;
+        cuda.shows("cuMemcpyDtoD").cuMemcpyDtoD_v1(memory, other, 4)?;
+        cuda.shows("cuMemcpyHtoDAsync").cuMemcpyHtoDAsync_v1(memory + 8, host, 4, stream)?;
+        cuda.shows("cuMemcpyDtoDAsync").cuMemcpyDtoDAsync_v1(memory + 16, other, 4, stream)?;
+        cuda.shows("cuMemcpyDtoHAsync").cuMemcpyDtoHAsync_v1(bytes[32..].as_mut_ptr().cast(), memory, 20, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(bytes[32..44] == [3, 3, 3, 3, 3, 4, 5, 6, 3, 3, 3, 3]);
         expect!(bytes[44..52] == [7, 9, 9, 9, 3, 3, 3, 3]);
-        let mapped = cuda.cuMemHostAlloc(64, CU_MEMHOSTALLOC_DEVICEMAP as u32)?;
-        let address = cuda.cuMemHostGetDevicePointer_v1(mapped, 0)?;
-        cuda.cuMemsetD8_v1(address, 4, 8)?;
-        cuda.cuCtxSynchronize()?;
+        let mapped = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(64, CU_MEMHOSTALLOC_DEVICEMAP as u32)?;
+        let address = cuda.shows("cuMemHostGetDevicePointer").cuMemHostGetDevicePointer_v1(mapped, 0)?;
+        cuda.shows("cuMemsetD8").cuMemsetD8_v1(address, 4, 8)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(core::slice::from_raw_parts(mapped.cast::<u8>(), 8) == [4; 8]);
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let (counter, size) = cuda.cuModuleGetGlobal_v1(module, c"counter".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let (counter, size) = cuda.shows("cuModuleGetGlobal").cuModuleGetGlobal_v1(module, c"counter".as_ptr())?;
         expect!(size == 4);
-        cuda.cuMemcpyDtoH_v1(seen.as_mut_ptr().cast(), counter, 4)?;
+        cuda.shows("cuMemcpyDtoH").cuMemcpyDtoH_v1(seen.as_mut_ptr().cast(), counter, 4)?;
         expect!(seen[..4] == [7, 0, 0, 0]);
 
-        expect!(cuda.cuMemAlloc_v1(0) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemcpyHtoD_v1(memory, host, 65) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemFree_v1(memory + 1) == Err(INVALID_VALUE));
-        cuda.cuMemFree_v1(memory)?;
-        expect!(cuda.cuMemFree_v1(memory) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemGetAddressRange_v1(memory) == Err(NOT_FOUND));
-        cuda.cuMemFree_v1(other)?;
-        cuda.cuModuleUnload(module)?;
-        cuda.cuMemFreeHost(mapped)?;
-        cuda.cuMemFreeHost(host)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxDestroy_v2(context)?;
+        expect!(cuda.shows("cuMemAlloc").cuMemAlloc_v1(0) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemcpyHtoD").cuMemcpyHtoD_v1(memory, host, 65) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemFree").cuMemFree_v1(memory + 1) == Err(INVALID_VALUE));
+        cuda.shows("cuMemFree").cuMemFree_v1(memory)?;
+        expect!(cuda.shows("cuMemFree").cuMemFree_v1(memory) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemGetAddressRange").cuMemGetAddressRange_v1(memory) == Err(NOT_FOUND));
+        cuda.shows("cuMemFree").cuMemFree_v1(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(mapped)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(host)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }

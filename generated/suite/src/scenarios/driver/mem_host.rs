@@ -23,14 +23,14 @@ use crate::codes::driver::*;
 pub(crate) fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
-        let memory = cuda.cuMemHostAlloc(65536, asked)?;
-        let other = cuda.cuMemHostAlloc(65536, CU_MEMHOSTALLOC_WRITECOMBINED)?;
-        expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
-        expect!(cuda.cuMemHostGetFlags(memory)? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(65536, asked)?;
+        let other = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(65536, CU_MEMHOSTALLOC_WRITECOMBINED)?;
+        expect!(cuda.shows("cuMemHostGetFlags").cuMemHostGetFlags(memory)? & asked == asked);
+        expect!(cuda.shows("cuMemHostGetFlags").cuMemHostGetFlags(memory)? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
         let inside = memory.cast::<u8>().wrapping_add(100).cast();
-        expect!(cuda.cuMemHostGetFlags(inside)? & asked == asked);
-        cuda.cuMemFreeHost(other)?;
-        cuda.cuMemFreeHost(memory)?;
+        expect!(cuda.shows("cuMemHostGetFlags").cuMemHostGetFlags(inside)? & asked == asked);
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(other)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -39,9 +39,9 @@ pub(crate) fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_WRITECOMBINED;
-        let memory = cuda.cuMemHostAlloc(65536, asked)?;
-        expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
-        cuda.cuMemFreeHost(memory)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(65536, asked)?;
+        expect!(cuda.calls("cuMemHostGetFlags").cuMemHostGetFlags(memory)? & asked == asked);
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -49,13 +49,13 @@ pub(crate) fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
 /// The device and the host see the same bytes of host memory that the driver allocated.
 pub(crate) fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        cuda.cuMemsetD8_v2(address, 0x17, 4096)?;
-        cuda.cuCtxSynchronize()?;
+        let memory = cuda.shows("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(address, 0x17, 4096)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         let last = unsafe { std::ptr::read_volatile(memory.cast::<u8>().add(4095)) };
         expect!(last == 0x17);
-        cuda.cuMemFreeHost(memory)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -63,11 +63,11 @@ pub(crate) fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failur
 /// Host memory can be freed once.
 pub(crate) fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocHost_v2(65536)?;
-        let other = cuda.cuMemAllocHost_v2(65536)?;
-        cuda.cuMemFreeHost(memory)?;
-        expect!(cuda.cuMemFreeHost(memory) == Err(INVALID_VALUE));
-        cuda.cuMemFreeHost(other)?;
+        let memory = cuda.shows("cuMemAllocHost_v2").cuMemAllocHost_v2(65536)?;
+        let other = cuda.shows("cuMemAllocHost_v2").cuMemAllocHost_v2(65536)?;
+        cuda.shows("cuMemFreeHost").cuMemFreeHost(memory)?;
+        expect!(cuda.shows("cuMemFreeHost").cuMemFreeHost(memory) == Err(INVALID_VALUE));
+        cuda.shows("cuMemFreeHost").cuMemFreeHost(other)?;
         Ok(())
     }
 }
@@ -77,18 +77,18 @@ pub(crate) fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start = memory.as_mut_ptr().cast();
-        cuda.cuMemHostRegister_v2(start, 65536, 0)?;
-        let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
+        cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 65536, 0)?;
+        let again = cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 65536, 0);
         expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
         // A size that no range has is refused before that.
-        expect!(cuda.cuMemHostRegister_v2(start, 1 << 62, 0) == Err(NOT_SUPPORTED));
-        expect!(cuda.cuMemHostRegister_v2(start, usize::MAX, 0) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 1 << 62, 0) == Err(NOT_SUPPORTED));
+        expect!(cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, usize::MAX, 0) == Err(INVALID_VALUE));
         let mut beside = vec![0_u8; 65536];
         let other = beside.as_mut_ptr().cast();
-        cuda.cuMemHostRegister_v2(other, 65536, 0)?;
-        cuda.cuMemHostUnregister(start)?;
-        expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
-        cuda.cuMemHostUnregister(other)?;
+        cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(other, 65536, 0)?;
+        cuda.shows("cuMemHostUnregister").cuMemHostUnregister(start)?;
+        expect!(cuda.shows("cuMemHostUnregister").cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
+        cuda.shows("cuMemHostUnregister").cuMemHostUnregister(other)?;
         Ok(())
     }
 }
@@ -98,12 +98,12 @@ pub(crate) fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Fa
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start: *mut std::ffi::c_void = memory.as_mut_ptr().cast();
-        cuda.cuMemHostRegister_v2(start, 65536, 0)?;
+        cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 65536, 0)?;
         let inside = start.cast::<u8>().wrapping_add(8192).cast();
-        expect!(cuda.cuMemHostUnregister(inside) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemHostUnregister").cuMemHostUnregister(inside) == Err(INVALID_VALUE));
         let after = start.cast::<u8>().wrapping_add(65536).cast();
-        expect!(cuda.cuMemHostUnregister(after) == Err(HOST_MEMORY_NOT_REGISTERED));
-        cuda.cuMemHostUnregister(start)?;
+        expect!(cuda.calls("cuMemHostUnregister").cuMemHostUnregister(after) == Err(HOST_MEMORY_NOT_REGISTERED));
+        cuda.calls("cuMemHostUnregister").cuMemHostUnregister(start)?;
         Ok(())
     }
 }
@@ -115,24 +115,24 @@ pub(crate) fn registered_ranges_do_not_overlap(cuda: &Driver) -> Result<(), Fail
         let mut own = vec![0_u8; 9 * PAGE];
         let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(PAGE));
         let at = |page: usize| pages.wrapping_add(page * PAGE).cast::<c_void>();
-        cuda.cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
         for (first, count) in [(2, 4), (5, 2), (1, 2), (1, 6), (2, 6), (1, 5), (3, 2), (2, 1)] {
-            let refused = cuda.cuMemHostRegister_v2(at(first), count * PAGE, 0);
+            let refused = cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(first), count * PAGE, 0);
             expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
-            let refused = cuda.cuMemHostRegister_v1(at(first), count * PAGE, 0);
+            let refused = cuda.calls("cuMemHostRegister").cuMemHostRegister_v1(at(first), count * PAGE, 0);
             expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
         }
-        cuda.cuMemHostRegister_v2(at(6), 2 * PAGE, 0)?;
-        cuda.cuMemHostRegister_v2(at(0), 2 * PAGE, 0)?;
-        cuda.cuMemHostUnregister(at(2))?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(6), 2 * PAGE, 0)?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(0), 2 * PAGE, 0)?;
+        cuda.shows("cuMemHostUnregister").cuMemHostUnregister(at(2))?;
         // The neighbours stay registered.
-        let refused = cuda.cuMemHostRegister_v2(at(1), 2 * PAGE, 0);
+        let refused = cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(1), 2 * PAGE, 0);
         expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
-        let refused = cuda.cuMemHostRegister_v2(at(5), 2 * PAGE, 0);
+        let refused = cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(5), 2 * PAGE, 0);
         expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
-        cuda.cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
         for first in [0, 2, 6] {
-            cuda.cuMemHostUnregister(at(first))?;
+            cuda.shows("cuMemHostUnregister").cuMemHostUnregister(at(first))?;
         }
         Ok(())
     }
@@ -144,21 +144,21 @@ pub(crate) fn ranges_inside_a_page_are_registered(cuda: &Driver) -> Result<(), F
         let mut own = vec![0_u8; 3 * 4096];
         let page = own.as_mut_ptr().add(own.as_ptr().align_offset(4096));
         let at = |byte: usize| page.wrapping_add(byte).cast::<c_void>();
-        cuda.cuMemHostRegister_v2(at(100), 100, 0)?;
-        cuda.cuMemHostRegister_v2(at(200), 100, 0)?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(100), 100, 0)?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(at(200), 100, 0)?;
         for known in [100, 150, 199, 200, 250] {
-            expect!(cuda.cuMemHostGetDevicePointer_v2(at(known), 0).is_ok());
-            expect!(cuda.cuMemHostGetFlags(at(known)).is_ok());
+            expect!(cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(at(known), 0).is_ok());
+            expect!(cuda.shows("cuMemHostGetFlags").cuMemHostGetFlags(at(known)).is_ok());
         }
         for unknown in [0, 99, 300, 4095] {
-            expect!(cuda.cuMemHostGetDevicePointer_v2(at(unknown), 0) == Err(INVALID_VALUE));
-            expect!(cuda.cuMemHostGetFlags(at(unknown)) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(at(unknown), 0) == Err(INVALID_VALUE));
+            expect!(cuda.shows("cuMemHostGetFlags").cuMemHostGetFlags(at(unknown)) == Err(INVALID_VALUE));
         }
-        expect!(cuda.cuMemGetAddressRange_v2(at(250) as u64)? == (at(200) as u64, 100));
-        cuda.cuMemHostUnregister(at(100))?;
-        expect!(cuda.cuMemHostGetDevicePointer_v2(at(150), 0) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemHostGetDevicePointer_v2(at(200), 0).is_ok());
-        cuda.cuMemHostUnregister(at(200))?;
+        expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(at(250) as u64)? == (at(200) as u64, 100));
+        cuda.calls("cuMemHostUnregister").cuMemHostUnregister(at(100))?;
+        expect!(cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(at(150), 0) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(at(200), 0).is_ok());
+        cuda.calls("cuMemHostUnregister").cuMemHostUnregister(at(200))?;
         Ok(())
     }
 }
@@ -168,13 +168,13 @@ pub(crate) fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failur
     unsafe {
         let mut memory = vec![0x33_u8; 65536];
         let start = memory.as_mut_ptr().cast();
-        cuda.cuMemHostRegister_v2(start, 65536, CU_MEMHOSTREGISTER_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(start, 0)?;
-        let target = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemcpyDtoD_v2(target, address, 65536)?;
+        cuda.shows("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 65536, CU_MEMHOSTREGISTER_DEVICEMAP)?;
+        let address = cuda.shows("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(start, 0)?;
+        let target = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.calls("cuMemcpyDtoD_v2").cuMemcpyDtoD_v2(target, address, 65536)?;
         expect!(cuda.read(target, 65536)? == [0x33; 65536]);
-        cuda.cuMemFree_v2(target)?;
-        cuda.cuMemHostUnregister(start)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(target)?;
+        cuda.calls("cuMemHostUnregister").cuMemHostUnregister(start)?;
         Ok(())
     }
 }
@@ -184,11 +184,11 @@ pub(crate) fn first_form_registers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start = memory.as_mut_ptr().cast();
-        cuda.cuMemHostRegister_v1(start, 65536, 0)?;
-        let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
+        cuda.shows("cuMemHostRegister").cuMemHostRegister_v1(start, 65536, 0)?;
+        let again = cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 65536, 0);
         expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
-        cuda.cuMemHostUnregister(start)?;
-        expect!(cuda.cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
+        cuda.calls("cuMemHostUnregister").cuMemHostUnregister(start)?;
+        expect!(cuda.calls("cuMemHostUnregister").cuMemHostUnregister(start) == Err(HOST_MEMORY_NOT_REGISTERED));
         Ok(())
     }
 }

@@ -23,17 +23,17 @@ use crate::codes::driver::*;
 pub(crate) fn own_memory_is_not_opened(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const FLAGS: CUipcMem_flags = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        let handle = cuda.cuIpcGetMemHandle(memory)?;
-        expect!(cuda.cuIpcOpenMemHandle_v2(handle, FLAGS) == Err(INVALID_CONTEXT));
-        expect!(cuda.cuIpcOpenMemHandle_v2(Default::default(), FLAGS) == Err(INVALID_VALUE));
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        let handle = cuda.shows("cuIpcGetMemHandle").cuIpcGetMemHandle(memory)?;
+        expect!(cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handle, FLAGS) == Err(INVALID_CONTEXT));
+        expect!(cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(Default::default(), FLAGS) == Err(INVALID_VALUE));
         // The other bits of the flags are not looked at.
-        expect!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!0)) == Err(INVALID_CONTEXT));
-        expect!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!1)) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!0)) == Err(INVALID_CONTEXT));
+        expect!(cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!1)) == Err(INVALID_VALUE));
         // Whichever address is given, the handle is that of the allocation.
-        let inside = cuda.cuIpcGetMemHandle(memory + 512)?;
+        let inside = cuda.shows("cuIpcGetMemHandle").cuIpcGetMemHandle(memory + 512)?;
         expect!(inside.reserved == handle.reserved);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -41,11 +41,11 @@ pub(crate) fn own_memory_is_not_opened(cuda: &Driver) -> Result<(), Failure> {
 /// A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 pub(crate) fn own_events_are_not_opened(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let event = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
-        let handle = cuda.cuIpcGetEventHandle(event)?;
-        expect!(cuda.cuIpcOpenEventHandle(handle) == Err(INVALID_CONTEXT));
-        expect!(cuda.cuIpcOpenEventHandle(Default::default()) == Err(MAP_FAILED));
-        cuda.cuEventDestroy_v2(event)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
+        let handle = cuda.shows("cuIpcGetEventHandle").cuIpcGetEventHandle(event)?;
+        expect!(cuda.shows("cuIpcOpenEventHandle").cuIpcOpenEventHandle(handle) == Err(INVALID_CONTEXT));
+        expect!(cuda.shows("cuIpcOpenEventHandle").cuIpcOpenEventHandle(Default::default()) == Err(MAP_FAILED));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
         Ok(())
     }
 }
@@ -55,50 +55,50 @@ pub(crate) fn another_process_opens_memory(cuda: &Driver) -> Result<(), Failure>
     unsafe {
         const FLAGS: CUipcMem_flags = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
         let other = cuda.process(|cuda, first| {
-            cuda.cuInit(0)?;
-            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-            cuda.cuCtxSetCurrent(context)?;
+            cuda.calls("cuInit").cuInit(0)?;
+            let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
             let handles: [CUipcMemHandle; 2] = first.receive()?;
-            let block = cuda.cuIpcOpenMemHandle_v2(handles[0], FLAGS)?;
-            let small = cuda.cuIpcOpenMemHandle_v2(handles[1], FLAGS)?;
+            let block = cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handles[0], FLAGS)?;
+            let small = cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handles[1], FLAGS)?;
             expect!(cuda.read(block, 4)? == [7; 4]);
             expect!(cuda.read(small, 4)? == [9; 4]);
-            expect!(cuda.cuMemGetAddressRange_v2(block + 50)? == (block, 65536));
-            expect!(cuda.cuMemGetAddressRange_v2(small)? == (small, 256));
+            expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(block + 50)? == (block, 65536));
+            expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(small)? == (small, 256));
             cuda.write(block + 100, &[1, 2])?;
             // It is mapped once, and counted.
-            expect!(cuda.cuIpcOpenMemHandle_v2(handles[0], FLAGS)? == block);
-            cuda.cuIpcCloseMemHandle(block)?;
+            expect!(cuda.shows("cuIpcOpenMemHandle_v2").cuIpcOpenMemHandle_v2(handles[0], FLAGS)? == block);
+            cuda.shows("cuIpcCloseMemHandle").cuIpcCloseMemHandle(block)?;
             cuda.write(block + 102, &[3])?;
             // What another has allocated is neither freed nor passed on.
-            expect!(cuda.cuMemFree_v2(block) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuMemFree_v2").cuMemFree_v2(block) == Err(INVALID_VALUE));
             let mut passed = Default::default();
             expect!(cuda.raw().cuIpcGetMemHandle(&mut passed, block) == Err(INVALID_VALUE));
-            cuda.cuIpcCloseMemHandle(block)?;
-            expect!(cuda.cuIpcCloseMemHandle(block) == Err(INVALID_VALUE));
+            cuda.shows("cuIpcCloseMemHandle").cuIpcCloseMemHandle(block)?;
+            expect!(cuda.shows("cuIpcCloseMemHandle").cuIpcCloseMemHandle(block) == Err(INVALID_VALUE));
             let mut byte = 77_u8;
             let place = (&raw mut byte).cast::<c_void>();
-            expect!(cuda.cuMemcpyDtoH_v2(place, block, 1) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(place, block, 1) == Err(INVALID_VALUE));
             first.send(1_u8)?;
             first.receive::<u8>()?;
             expect!(cuda.read(small, 4)? == [10; 4]);
-            cuda.cuIpcCloseMemHandle(small)?;
-            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            cuda.shows("cuIpcCloseMemHandle").cuIpcCloseMemHandle(small)?;
+            cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
             Ok(())
         })?;
-        cuda.cuInit(0)?;
-        let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-        cuda.cuCtxSetCurrent(context)?;
-        let block = cuda.cuMemAlloc_v2(65536)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let block = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         // The driver may keep these two beside each other.
-        let smaller = [cuda.cuMemAlloc_v2(256)?, cuda.cuMemAlloc_v2(256)?];
+        let smaller = [cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?, cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?];
         cuda.write(block, &[7; 65536])?;
         cuda.write(smaller[0], &[8; 256])?;
         cuda.write(smaller[1], &[9; 256])?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         let handles = [
-            cuda.cuIpcGetMemHandle(block)?,
-            cuda.cuIpcGetMemHandle(smaller[1])?,
+            cuda.shows("cuIpcGetMemHandle").cuIpcGetMemHandle(block)?,
+            cuda.shows("cuIpcGetMemHandle").cuIpcGetMemHandle(smaller[1])?,
         ];
         other.send(handles)?;
         other.receive::<u8>()?;
@@ -108,10 +108,10 @@ pub(crate) fn another_process_opens_memory(cuda: &Driver) -> Result<(), Failure>
         other.send(0_u8)?;
         other.end()?;
         expect!(cuda.read(smaller[1], 256)? == [10; 256]);
-        cuda.cuMemFree_v2(smaller[0])?;
-        cuda.cuMemFree_v2(smaller[1])?;
-        cuda.cuMemFree_v2(block)?;
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(smaller[0])?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(smaller[1])?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(block)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }
@@ -120,60 +120,60 @@ pub(crate) fn another_process_opens_memory(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn another_process_opens_an_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let other = cuda.process(|cuda, first| {
-            cuda.cuInit(0)?;
-            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-            cuda.cuCtxSetCurrent(context)?;
-            let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+            cuda.calls("cuInit").cuInit(0)?;
+            let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+            let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
             let handle: CUipcEventHandle = first.receive()?;
             // Neither this one nor the one beside it in the first process is ever recorded.
-            let own = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-            let event = cuda.cuIpcOpenEventHandle(handle)?;
+            let own = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+            let event = cuda.shows("cuIpcOpenEventHandle").cuIpcOpenEventHandle(handle)?;
             // Nobody has recorded it.
-            expect!(cuda.cuEventQuery(event) == Ok(()));
+            expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Ok(()));
             let mut passed = Default::default();
             expect!(cuda.raw().cuIpcGetEventHandle(&mut passed, event) == Err(INVALID_HANDLE));
             first.send(1_u8)?;
             first.receive::<u8>()?;
             // It stands behind work that the first process has not done.
-            let early = cuda.cuEventQuery(event);
-            cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
-            let busy = cuda.cuStreamQuery(stream);
+            let early = cuda.calls("cuEventQuery").cuEventQuery(event);
+            cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
+            let busy = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
             first.send(2_u8)?;
-            cuda.cuEventSynchronize(event)?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!(early == Err(NOT_READY));
             expect!(busy == Err(NOT_READY));
-            expect!(cuda.cuEventQuery(event) == Ok(()));
-            cuda.cuEventRecord(event, stream)?;
-            cuda.cuStreamSynchronize(stream)?;
+            expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Ok(()));
+            cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             first.send(3_u8)?;
-            cuda.cuEventDestroy_v2(event)?;
-            cuda.cuEventDestroy_v2(own)?;
-            cuda.cuStreamDestroy_v2(stream)?;
-            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+            cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(own)?;
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+            cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
             Ok(())
         })?;
-        cuda.cuInit(0)?;
-        let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-        cuda.cuCtxSetCurrent(context)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let beside = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
-        other.send(cuda.cuIpcGetEventHandle(event)?)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let context = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
+        other.send(cuda.shows("cuIpcGetEventHandle").cuIpcGetEventHandle(event)?)?;
         other.receive::<u8>()?;
         let gate = cuda.hold(stream)?;
-        cuda.cuEventRecord(event, stream)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
         other.send(1_u8)?;
         other.receive::<u8>()?;
         gate.open();
         expect!(other.receive::<u8>()? == 3);
-        expect!(cuda.cuEventSynchronize(event) == Ok(()));
+        expect!(cuda.calls("cuEventSynchronize").cuEventSynchronize(event) == Ok(()));
         other.end()?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuEventDestroy_v2(beside)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(beside)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }

@@ -28,12 +28,12 @@ pub(crate) fn registrations_are_told_apart(cuda: &Driver) -> Result<(), Failure>
             _: CUasyncCallbackHandle,
         ) {
         }
-        let first = cuda.cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
-        let second = cuda.cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        let first = cuda.shows("cuDeviceRegisterAsyncNotification").cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        let second = cuda.shows("cuDeviceRegisterAsyncNotification").cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
         expect!(!first.is_null() && !second.is_null());
         expect!(first != second);
-        cuda.cuDeviceUnregisterAsyncNotification(0, first)?;
-        cuda.cuDeviceUnregisterAsyncNotification(0, second)?;
+        cuda.calls("cuDeviceUnregisterAsyncNotification").cuDeviceUnregisterAsyncNotification(0, first)?;
+        cuda.calls("cuDeviceUnregisterAsyncNotification").cuDeviceUnregisterAsyncNotification(0, second)?;
         Ok(())
     }
 }

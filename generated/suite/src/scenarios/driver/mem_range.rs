@@ -24,17 +24,17 @@ pub(crate) fn ranges_are_as_long_as_asked(cuda: &Driver) -> Result<(), Failure> 
     unsafe {
         use std::io::{Seek, SeekFrom};
         use std::os::fd::FromRawFd;
-        let memory = cuda.cuMemAlloc_v2(4 << 20)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4 << 20)?;
         let dma_buf = CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD;
         for (offset, size) in [(0, 4 << 20), (65536, 65536), (4096, 8192)] {
             let mut descriptor: c_int = -1;
             let room = (&raw mut descriptor).cast::<c_void>();
-            cuda.cuMemGetHandleForAddressRange(room, memory + offset, size, dma_buf, 0)?;
+            cuda.shows("cuMemGetHandleForAddressRange").cuMemGetHandleForAddressRange(room, memory + offset, size, dma_buf, 0)?;
             expect!(descriptor >= 0);
             let mut file = std::fs::File::from_raw_fd(descriptor);
             expect!(file.seek(SeekFrom::End(0)).ok() == Some(size as u64));
         }
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,14 +22,14 @@ use crate::codes::driver::*;
 /// Elements of every width repeat their own bytes, the lowest first.
 pub(crate) fn elements_repeat(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        cuda.cuMemsetD8_v2(memory, 0xab, 64)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        cuda.shows("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0xab, 64)?;
         expect!(cuda.read(memory, 64)? == [0xab; 64]);
-        cuda.cuMemsetD16_v2(memory, 0x1234, 4)?;
+        cuda.shows("cuMemsetD16_v2").cuMemsetD16_v2(memory, 0x1234, 4)?;
         expect!(cuda.read(memory, 9)? == [0x34, 0x12, 0x34, 0x12, 0x34, 0x12, 0x34, 0x12, 0xab]);
-        cuda.cuMemsetD32_v2(memory + 8, 0x89ab_cdef, 2)?;
+        cuda.shows("cuMemsetD32_v2").cuMemsetD32_v2(memory + 8, 0x89ab_cdef, 2)?;
         expect!(cuda.read(memory + 8, 9)? == [0xef, 0xcd, 0xab, 0x89, 0xef, 0xcd, 0xab, 0x89, 0xab]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -37,17 +37,17 @@ pub(crate) fn elements_repeat(cuda: &Driver) -> Result<(), Failure> {
 /// Fills of one stream take place one after the other: the last one stays.
 pub(crate) fn fills_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemsetD8Async(memory, 1, 65536, stream)?;
-        cuda.cuMemsetD16Async(memory, 0x0202, 16384, stream)?;
-        cuda.cuMemsetD32Async(memory, 0x0303_0303, 4096, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.shows("cuMemsetD8Async").cuMemsetD8Async(memory, 1, 65536, stream)?;
+        cuda.shows("cuMemsetD16Async").cuMemsetD16Async(memory, 0x0202, 16384, stream)?;
+        cuda.shows("cuMemsetD32Async").cuMemsetD32Async(memory, 0x0303_0303, 4096, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 16384)? == [3; 16384]);
         expect!(cuda.read(memory + 16384, 16384)? == [2; 16384]);
         expect!(cuda.read(memory + 32768, 32768)? == [1; 32768]);
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -55,17 +55,17 @@ pub(crate) fn fills_follow_the_order_of_their_stream(cuda: &Driver) -> Result<()
 /// A fill on a stream that is captured becomes part of the graph and does not take place.
 pub(crate) fn captured_fill_does_not_take_place(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(256)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
         cuda.write(memory, &[1; 256])?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 2, 256, stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 256)? == [1; 256]);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -73,13 +73,13 @@ pub(crate) fn captured_fill_does_not_take_place(cuda: &Driver) -> Result<(), Fai
 /// Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
 pub(crate) fn legacy_fill_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let memory = cuda.cuMemAlloc_v2(256)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuMemsetD8_v2(memory, 2, 256) == Err(STREAM_CAPTURE_IMPLICIT));
-        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(256)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 2, 256) == Err(STREAM_CAPTURE_IMPLICIT));
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -87,31 +87,31 @@ pub(crate) fn legacy_fill_spoils_a_capture(cuda: &Driver) -> Result<(), Failure>
 /// A fill is begun when its own stream gets there, whatever another stream does.
 pub(crate) fn fills_take_their_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(128)?;
-        let other = cuda.cuMemAlloc_v2(128)?;
-        cuda.cuMemsetD8_v2(memory, 9, 128)?;
-        cuda.cuMemsetD8_v2(other, 9, 128)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(128)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(128)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 9, 128)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(other, 9, 128)?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 128)? == [9; 128]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD8Async(memory, 1, 32, stream)?;
-        cuda.cuMemsetD16Async(memory + 32, 0x0202, 16, stream)?;
-        cuda.cuMemsetD32Async(memory + 64, 0x0303_0303, 8, stream)?;
-        cuda.cuStreamSynchronize(idle)?;
+        cuda.shows("cuMemsetD8Async").cuMemsetD8Async(memory, 1, 32, stream)?;
+        cuda.shows("cuMemsetD16Async").cuMemsetD16Async(memory + 32, 0x0202, 16, stream)?;
+        cuda.shows("cuMemsetD32Async").cuMemsetD32Async(memory + 64, 0x0303_0303, 8, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
         expect!(cuda.read(memory, 128)? == [9; 128]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 32)? == [1; 32]);
         expect!(cuda.read(memory + 32, 32)? == [2; 32]);
         expect!(cuda.read(memory + 64, 32)? == [3; 32]);
         expect!(cuda.read(memory + 96, 32)? == [9; 32]);
         expect!(cuda.read(other, 128)? == [9; 128]);
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

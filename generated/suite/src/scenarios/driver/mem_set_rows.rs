@@ -22,15 +22,15 @@ use crate::codes::driver::*;
 /// Between the rows nothing is filled.
 pub(crate) fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        cuda.cuMemsetD8_v2(memory, 0, 64)?;
-        cuda.cuMemsetD2D8_v2(memory, 8, 1, 3, 2)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0, 64)?;
+        cuda.shows("cuMemsetD2D8_v2").cuMemsetD2D8_v2(memory, 8, 1, 3, 2)?;
         expect!(cuda.read(memory, 16)? == [1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0]);
-        cuda.cuMemsetD2D16_v2(memory, 8, 0x0302, 1, 2)?;
+        cuda.shows("cuMemsetD2D16_v2").cuMemsetD2D16_v2(memory, 8, 0x0302, 1, 2)?;
         expect!(cuda.read(memory, 16)? == [2, 3, 1, 0, 0, 0, 0, 0, 2, 3, 1, 0, 0, 0, 0, 0]);
-        cuda.cuMemsetD2D32_v2(memory + 4, 8, 0x0706_0504, 1, 2)?;
+        cuda.shows("cuMemsetD2D32_v2").cuMemsetD2D32_v2(memory + 4, 8, 0x0706_0504, 1, 2)?;
         expect!(cuda.read(memory, 16)? == [2, 3, 1, 0, 4, 5, 6, 7, 2, 3, 1, 0, 4, 5, 6, 7]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -38,11 +38,11 @@ pub(crate) fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Fail
 /// A single row has no use for a pitch: none at all will do.
 pub(crate) fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        cuda.cuMemsetD8_v2(memory, 0, 64)?;
-        cuda.cuMemsetD2D8_v2(memory, 0, 5, 10, 1)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(memory, 0, 64)?;
+        cuda.calls("cuMemsetD2D8_v2").cuMemsetD2D8_v2(memory, 0, 5, 10, 1)?;
         expect!(cuda.read(memory, 12)? == [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0]);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -50,28 +50,28 @@ pub(crate) fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
 /// Fills of rows wait until their stream gets there.
 pub(crate) fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(24)?;
-        let other = cuda.cuMemAlloc_v2(24)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(24)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(24)?;
         cuda.write(memory, &[9; 24])?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 24)? == [9; 24]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;
-        cuda.cuMemsetD2D16Async(memory + 8, 4, 0x0202, 1, 2, stream)?;
-        cuda.cuMemsetD2D32Async(memory + 16, 4, 0x0303_0303, 1, 2, stream)?;
-        cuda.cuStreamSynchronize(idle)?;
+        cuda.shows("cuMemsetD2D8Async").cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;
+        cuda.shows("cuMemsetD2D16Async").cuMemsetD2D16Async(memory + 8, 4, 0x0202, 1, 2, stream)?;
+        cuda.shows("cuMemsetD2D32Async").cuMemsetD2D32Async(memory + 16, 4, 0x0303_0303, 1, 2, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
         expect!(cuda.read(memory, 24)? == [9; 24]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 8)? == [1, 1, 9, 9, 1, 1, 9, 9]);
         expect!(cuda.read(memory + 8, 8)? == [2, 2, 9, 9, 2, 2, 9, 9]);
         expect!(cuda.read(memory + 16, 8)? == [3; 8]);
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

@@ -22,35 +22,35 @@ use crate::codes::driver::*;
 /// A wait holds back its own stream and no other, until the host writes what is waited for.
 pub(crate) fn wait_holds_its_own_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u32 = memory.cast();
         unsafe { word.write_volatile(0) };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ)?;
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuEventRecord(event, stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.shows("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
         // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
-        let held = cuda.cuStreamQuery(stream);
-        let recorded = cuda.cuEventQuery(event);
-        let beside = cuda.cuStreamQuery(other);
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
+        let recorded = cuda.calls("cuEventQuery").cuEventQuery(event);
+        let beside = cuda.calls("cuStreamQuery").cuStreamQuery(other);
         let early = seen.take().len();
         unsafe { word.write_volatile(5) };
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(held == Err(NOT_READY));
         expect!(recorded == Err(NOT_READY));
         expect!(beside == Ok(()));
         expect!(early == 0);
         expect!(seen.take().len() == 1);
         expect!(unsafe { word.read_volatile() } == 5);
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -59,35 +59,35 @@ pub(crate) fn wait_holds_its_own_stream(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn streams_meet_at_a_word(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const MARK: u64 = 0x0123_4567_89ab_cdef;
-        let address = cuda.cuMemAlloc_v2(64)?;
-        let other = cuda.cuMemAlloc_v2(64)?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(address, &[0; 64])?;
         cuda.write(other, &[0; 64])?;
-        cuda.cuCtxSynchronize()?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let writing = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuStreamWaitValue64_v2").cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ)?;
         // Half of what is waited for is not all of it.
-        cuda.cuStreamWriteValue64_v2(
+        cuda.shows("cuStreamWriteValue64_v2").cuStreamWriteValue64_v2(
             writing,
             address + 8,
             MARK & 0xffff_ffff,
             CU_STREAM_WRITE_VALUE_DEFAULT,
         )?;
-        cuda.cuStreamSynchronize(writing)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(writing)?;
         std::thread::sleep(std::time::Duration::from_millis(20));
-        let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK, CU_STREAM_WRITE_VALUE_DEFAULT)?;
-        cuda.cuStreamSynchronize(waiting)?;
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(waiting);
+        cuda.shows("cuStreamWriteValue64_v2").cuStreamWriteValue64_v2(writing, address + 8, MARK, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
         expect!(held == Err(NOT_READY));
         let mut expected = [0; 64];
         expected[8..16].copy_from_slice(&MARK.to_le_bytes());
         expect!(cuda.read(address, 64)? == expected);
         expect!(cuda.read(other, 64)? == [0; 64]);
-        cuda.cuStreamDestroy_v2(writing)?;
-        cuda.cuStreamDestroy_v2(waiting)?;
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(address)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(writing)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         Ok(())
     }
 }
@@ -119,18 +119,18 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
             (0b1001, 0b0110, CU_STREAM_WAIT_VALUE_AND, 0b0010),
             (0xffff_0000, 0x0000_ffff, CU_STREAM_WAIT_VALUE_NOR, 0),
         ];
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u32 = memory.cast();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for (there, value, flag) in passing {
             unsafe { word.write_volatile(there) };
-            cuda.cuStreamWaitValue32_v2(stream, address, value, flag)?;
+            cuda.calls("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(stream, address, value, flag)?;
             let deadline = std::time::Instant::now() + std::time::Duration::from_secs(1);
-            while cuda.cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < deadline {
+            while cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < deadline {
                 std::thread::yield_now();
             }
-            let answer = cuda.cuStreamQuery(stream);
+            let answer = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
             if answer.is_err() {
                 // What nobody waits for would never be done.
                 unsafe {
@@ -145,15 +145,15 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
         }
         for (there, value, flag, enough) in held {
             unsafe { word.write_volatile(there) };
-            cuda.cuStreamWaitValue32_v2(stream, address, value, flag)?;
+            cuda.calls("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(stream, address, value, flag)?;
             std::thread::sleep(std::time::Duration::from_millis(10));
-            let answer = cuda.cuStreamQuery(stream);
+            let answer = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
             unsafe { word.write_volatile(enough) };
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!((there, value, flag.0, answer) == (there, value, flag.0, Err(NOT_READY)));
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -175,21 +175,21 @@ pub(crate) fn wide_waits_compare(cuda: &Driver) -> Result<(), Failure> {
             (0xffff_ffff, TOP, CU_STREAM_WAIT_VALUE_AND, TOP),
             (0xffff_ffff, !0xffff_ffff, CU_STREAM_WAIT_VALUE_NOR, 0),
         ];
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
         let word: *mut u64 = memory.cast();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for (there, value, flag, enough) in held {
             unsafe { word.write_volatile(there) };
-            cuda.cuStreamWaitValue64_v2(stream, address, value, flag)?;
+            cuda.shows("cuStreamWaitValue64_v2").cuStreamWaitValue64_v2(stream, address, value, flag)?;
             std::thread::sleep(std::time::Duration::from_millis(10));
-            let answer = cuda.cuStreamQuery(stream);
+            let answer = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
             unsafe { word.write_volatile(enough) };
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             expect!((there, value, flag.0, answer) == (there, value, flag.0, Err(NOT_READY)));
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -197,17 +197,17 @@ pub(crate) fn wide_waits_compare(cuda: &Driver) -> Result<(), Failure> {
 /// A write waits its turn in its own stream, and leaves the words beside it alone.
 pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let beside = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let beside = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let words: *mut u32 = memory.cast();
         for at in 0..4 {
             unsafe { words.add(at).write_volatile(9) };
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuStreamWriteValue32_v2(
+        cuda.shows("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(
             stream,
             address + 4,
             0x0102_0304,
@@ -218,14 +218,14 @@ pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         std::thread::sleep(std::time::Duration::from_millis(20));
         let early = unsafe { words.add(1).read_volatile() };
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let late = [0, 1, 2, 3].map(|at| unsafe { words.add(at).read_volatile() });
         expect!(early == 9);
         expect!(late == [9, 0x0102_0304, 9, 9]);
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(beside)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(beside)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -233,29 +233,29 @@ pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
 /// A write reaches memory of the device and registered memory of the host, each in its own place.
 pub(crate) fn writes_reach_all_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let device = cuda.cuMemAlloc_v2(64)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let device = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         let mut pages = vec![0_u8; 65536];
         let start: *mut c_void = pages.as_mut_ptr().cast();
-        cuda.cuMemHostRegister_v2(start, 65536, CU_MEMHOSTREGISTER_DEVICEMAP)?;
-        let registered = cuda.cuMemHostGetDevicePointer_v2(start, 0)?;
+        cuda.calls("cuMemHostRegister_v2").cuMemHostRegister_v2(start, 65536, CU_MEMHOSTREGISTER_DEVICEMAP)?;
+        let registered = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(start, 0)?;
         for (number, address) in [device, registered].into_iter().enumerate() {
             cuda.write(address, &[0xee; 64])?;
-            cuda.cuCtxSynchronize()?;
-            cuda.cuStreamWriteValue32_v2(
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+            cuda.shows("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(
                 stream,
                 address + 60,
                 number as u32,
                 CU_STREAM_WRITE_VALUE_DEFAULT,
             )?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             let mut expected = [0xee; 64];
             expected[60..].copy_from_slice(&(number as u32).to_le_bytes());
             expect!(cuda.read(address, 64)? == expected);
         }
-        cuda.cuMemHostUnregister(start)?;
-        cuda.cuMemFree_v2(device)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemHostUnregister").cuMemHostUnregister(start)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(device)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -263,25 +263,25 @@ pub(crate) fn writes_reach_all_memory(cuda: &Driver) -> Result<(), Failure> {
 /// A capture notes waits and writes, and does not do them.
 pub(crate) fn capture_notes_waits_and_writes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let address = cuda.cuMemAlloc_v2(64)?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(address, &[0; 64])?;
-        cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuStreamWriteValue32_v2(stream, address, 1, CU_STREAM_WRITE_VALUE_DEFAULT)?;
-        cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ)?;
-        let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(stream, address, 1, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.calls("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ)?;
+        let (_status, _id, noted, nodes, _edges, before) = cuda.calls("cuStreamGetCaptureInfo_v3").cuStreamGetCaptureInfo_v3(stream)?;
         expect!(before == 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
         cuda.raw().cuGraphNodeGetType(*nodes, &mut kind)?;
         expect!(kind == CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         expect!(graph == noted);
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(address, 64)? == [0; 64]);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(address)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         Ok(())
     }
 }

@@ -39,9 +39,9 @@ pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
         barrier.memoryBarrier.operation = CU_STREAM_MEM_OP_BARRIER;
         barrier.memoryBarrier.flags = CU_STREAM_MEMORY_BARRIER_TYPE_SYS.0;
         let mut steps = [write(0, 1), barrier, wait, write(0, 2), write(8, 7)];
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBatchMemOp_v2(stream, 5, steps.as_mut_ptr(), 0)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuStreamBatchMemOp_v2").cuStreamBatchMemOp_v2(stream, 5, steps.as_mut_ptr(), 0)?;
         // What the steps are is read before the call returns.
         steps.fill(CUstreamBatchMemOpParams::default());
         let deadline = std::time::Instant::now() + std::time::Duration::from_secs(1);
@@ -50,16 +50,16 @@ pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
         let before = [0, 2].map(|at| unsafe { words.add(at).read_volatile() });
-        let held = cuda.cuStreamQuery(stream);
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
         unsafe { words.add(1).write_volatile(4) };
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let after = [0, 1, 2, 3].map(|at| unsafe { words.add(at).read_volatile() });
         expect!(before == [1, 0]);
         expect!(held == Err(NOT_READY));
         expect!(after == [2, 4, 7, 0]);
-        cuda.cuStreamDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(words.cast())?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(words.cast())?;
         Ok(())
     }
 }
@@ -67,10 +67,10 @@ pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
 /// Of a batch with a mistake in it nothing is done.
 pub(crate) fn batch_is_done_whole_or_not(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let address = cuda.cuMemAlloc_v2(64)?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(address, &[0; 64])?;
-        cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut good = CUstreamBatchMemOpParams::default();
         good.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_64;
         good.writeValue.address = address;
@@ -78,14 +78,14 @@ pub(crate) fn batch_is_done_whole_or_not(cuda: &Driver) -> Result<(), Failure> {
         let mut bad = good;
         bad.writeValue.flags = 0x10;
         let mut steps = [good, bad];
-        expect!(cuda.cuStreamBatchMemOp_v2(stream, 2, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE));
-        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuStreamBatchMemOp_v2").cuStreamBatchMemOp_v2(stream, 2, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE));
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(address, 64)? == [0; 64]);
-        cuda.cuStreamBatchMemOp_v2(stream, 1, steps.as_mut_ptr(), 0)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamBatchMemOp_v2").cuStreamBatchMemOp_v2(stream, 1, steps.as_mut_ptr(), 0)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(address, 8)? == [0xff; 8]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(address)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         Ok(())
     }
 }
@@ -93,10 +93,10 @@ pub(crate) fn batch_is_done_whole_or_not(cuda: &Driver) -> Result<(), Failure> {
 /// A batch has fewer than 256 steps, all of which are done.
 pub(crate) fn batches_end_before_256_steps(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let address = cuda.cuMemAlloc_v2(4096)?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
         cuda.write(address, &[0; 4096])?;
-        cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut steps = vec![CUstreamBatchMemOpParams::default(); 300];
         for (at, step) in steps.iter_mut().enumerate() {
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -105,18 +105,18 @@ pub(crate) fn batches_end_before_256_steps(cuda: &Driver) -> Result<(), Failure>
         }
         let mut most = 300;
         while most > 0
-            && cuda.cuStreamBatchMemOp_v2(stream, most, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE)
+            && cuda.calls("cuStreamBatchMemOp_v2").cuStreamBatchMemOp_v2(stream, most, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE)
         {
             most -= 1;
         }
         expect!(most == 255);
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let written = cuda.read(address, 4096)?;
         expect!(written[..4] == 1_u32.to_le_bytes());
         expect!(written[4 * 254..4 * 255] == 255_u32.to_le_bytes());
         expect!(written[4 * 255..4 * 256] == [0; 4]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(address)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         Ok(())
     }
 }

@@ -27,14 +27,14 @@ pub(crate) fn twins_wait_in_the_threads_stream(cuda: &Driver) -> Result<(), Fail
         cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
         cuda.cuStreamWriteValue32_v2_ptsz(mine, address + 4, 8, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
-        let held = cuda.cuStreamQuery(CU_STREAM_PER_THREAD);
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(CU_STREAM_PER_THREAD);
         let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
-        cuda.cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
         expect!(held == Err(NOT_READY));
         expect!(early == 0);
         expect!(unsafe { words.add(1).read_volatile() } == 8);
-        cuda.cuMemFreeHost(words.cast())?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(words.cast())?;
         Ok(())
     }
 }
@@ -43,35 +43,35 @@ pub(crate) fn twins_wait_in_the_threads_stream(cuda: &Driver) -> Result<(), Fail
 pub(crate) fn wait_in_the_null_stream_holds_the_others(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (words, address) = cuda.mapped_words()?;
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let blocking = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
         // Of two streams one may have to share a queue of the device with the null stream.
         let free = [
-            cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
-            cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
+            cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
+            cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
         ];
-        cuda.cuStreamWaitValue32_v2(ptr::null_mut(), address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
-        cuda.cuStreamWriteValue32_v2(free[0], address + 8, 3, CU_STREAM_WRITE_VALUE_DEFAULT)?;
-        cuda.cuStreamWriteValue32_v2(free[1], address + 12, 4, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.calls("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(ptr::null_mut(), address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.calls("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(free[0], address + 8, 3, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.calls("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(free[1], address + 12, 4, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         let through = || [2, 3].map(|at| unsafe { words.add(at).read_volatile() });
         let started = std::time::Instant::now();
         while through() == [0, 0] && started.elapsed().as_secs() < 5 {
             std::thread::yield_now();
         }
         let not_held = through();
-        cuda.cuStreamWriteValue32_v2(blocking, address + 4, 2, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.calls("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(blocking, address + 4, 2, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(early == 0);
         expect!(not_held != [0, 0]);
         expect!(unsafe { words.add(1).read_volatile() } == 2);
         expect!(through() == [3, 4]);
         for stream in free {
-            cuda.cuStreamDestroy_v2(stream)?;
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         }
-        cuda.cuStreamDestroy_v2(blocking)?;
-        cuda.cuMemFreeHost(words.cast())?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(blocking)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(words.cast())?;
         Ok(())
     }
 }
@@ -80,17 +80,17 @@ pub(crate) fn wait_in_the_null_stream_holds_the_others(cuda: &Driver) -> Result<
 pub(crate) fn waiting_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (words, address) = cuda.mapped_words()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
-        cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, CU_STREAM_WRITE_VALUE_DEFAULT)?;
-        let destroyed = cuda.cuStreamDestroy_v2(stream);
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
+        cuda.calls("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(stream, address + 4, 6, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        let destroyed = cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream);
         let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(destroyed == Ok(()));
         expect!(early == 0);
         expect!(unsafe { words.add(1).read_volatile() } == 6);
-        cuda.cuMemFreeHost(words.cast())?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(words.cast())?;
         Ok(())
     }
 }
@@ -100,9 +100,9 @@ pub(crate) fn kernels_and_streams_see_each_other(cuda: &Driver) -> Result<(), Fa
     unsafe {
         let (words, address) = cuda.mapped_words()?;
         let (module, kernel) = cuda.load(ptx!("spin"), c"spin")?;
-        let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let spinning = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let writing = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (mut flag, mut awaited, mut to, mut value) = (address, 5_u32, address + 4, 6_u32);
         let mut parameters: [*mut c_void; 4] = [
             (&raw mut flag).cast(),
@@ -124,23 +124,23 @@ pub(crate) fn kernels_and_streams_see_each_other(cuda: &Driver) -> Result<(), Fa
             parameters.as_mut_ptr(),
             none,
         )?;
-        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ)?;
-        cuda.cuStreamWriteValue32_v2(waiting, address + 8, 7, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.shows("cuStreamWaitValue32_v2").cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.shows("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(waiting, address + 8, 7, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
-        let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue32_v2(writing, address, 5, CU_STREAM_WRITE_VALUE_DEFAULT)?;
-        cuda.cuStreamSynchronize(waiting)?;
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(waiting);
+        cuda.shows("cuStreamWriteValue32_v2").cuStreamWriteValue32_v2(writing, address, 5, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
         let late = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
         expect!(early == [0, 0]);
         expect!(held == Err(NOT_READY));
         expect!(late == [6, 7]);
-        cuda.cuStreamSynchronize(spinning)?;
-        cuda.cuStreamDestroy_v2(writing)?;
-        cuda.cuStreamDestroy_v2(waiting)?;
-        cuda.cuStreamDestroy_v2(spinning)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(spinning)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(writing)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(spinning)?;
         cuda.raw().cuModuleUnload(module)?;
-        cuda.cuMemFreeHost(words.cast())?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(words.cast())?;
         Ok(())
     }
 }

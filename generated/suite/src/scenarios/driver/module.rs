@@ -25,10 +25,10 @@ pub(crate) fn options_have_their_values_beside_them(cuda: &Driver) -> Result<(),
         let (target, registers) = (80 as *mut c_void, 64 as *mut c_void);
         let mut keys = [CU_JIT_TARGET, CU_JIT_MAX_REGISTERS];
         let mut values = [target, registers];
-        let link = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr())?;
-        cuda.cuLinkDestroy(link)?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr())?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
         let mut values = [registers, target];
-        let swapped = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr());
+        let swapped = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr());
         expect!(swapped == Err(INVALID_VALUE));
         Ok(())
     }
@@ -40,8 +40,8 @@ pub(crate) fn newer_options_are_refused(cuda: &Driver) -> Result<(), Failure> {
         for number in [35, 36] {
             let mut key = CUjit_option(number);
             for mut value in [ptr::null_mut(), 1 as *mut c_void] {
-                expect!(cuda.cuLinkCreate_v2(1, &mut key, &mut value) == Err(INVALID_VALUE));
-                let loaded = cuda.cuModuleLoadDataEx(ptx!("nothing"), 1, &mut key, &mut value);
+                expect!(cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(1, &mut key, &mut value) == Err(INVALID_VALUE));
+                let loaded = cuda.calls("cuModuleLoadDataEx").cuModuleLoadDataEx(ptx!("nothing"), 1, &mut key, &mut value);
                 expect!(loaded == Err(INVALID_VALUE));
             }
         }
@@ -53,12 +53,12 @@ pub(crate) fn newer_options_are_refused(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn links_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let none = core::ptr::null_mut();
-        let first = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
-        let second = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
+        let first = cuda.shows("cuLinkCreate_v2").cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
+        let second = cuda.shows("cuLinkCreate_v2").cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
         expect!(!first.is_null());
         expect!(first != second);
-        cuda.cuLinkDestroy(second)?;
-        cuda.cuLinkDestroy(first)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(second)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(first)?;
         Ok(())
     }
 }

@@ -22,18 +22,18 @@ use crate::codes::driver::*;
 /// A reference has one handle, and each module has its own.
 pub(crate) fn references_belong_to_one_module(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("references"))?;
-        let other = cuda.cuModuleLoadData(ptx!("references"))?;
-        let picture = cuda.cuModuleGetTexRef(module, c"picture".as_ptr())?;
-        let canvas = cuda.cuModuleGetSurfRef(module, c"canvas".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("references"))?;
+        let other = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("references"))?;
+        let picture = cuda.shows("cuModuleGetTexRef").cuModuleGetTexRef(module, c"picture".as_ptr())?;
+        let canvas = cuda.shows("cuModuleGetSurfRef").cuModuleGetSurfRef(module, c"canvas".as_ptr())?;
         expect!(!picture.is_null());
         expect!(!canvas.is_null());
-        expect!(cuda.cuModuleGetTexRef(module, c"picture".as_ptr())? == picture);
-        expect!(cuda.cuModuleGetSurfRef(module, c"canvas".as_ptr())? == canvas);
-        expect!(cuda.cuModuleGetTexRef(other, c"picture".as_ptr())? != picture);
-        expect!(cuda.cuModuleGetSurfRef(other, c"canvas".as_ptr())? != canvas);
-        cuda.cuModuleUnload(other)?;
-        cuda.cuModuleUnload(module)?;
+        expect!(cuda.shows("cuModuleGetTexRef").cuModuleGetTexRef(module, c"picture".as_ptr())? == picture);
+        expect!(cuda.shows("cuModuleGetSurfRef").cuModuleGetSurfRef(module, c"canvas".as_ptr())? == canvas);
+        expect!(cuda.shows("cuModuleGetTexRef").cuModuleGetTexRef(other, c"picture".as_ptr())? != picture);
+        expect!(cuda.shows("cuModuleGetSurfRef").cuModuleGetSurfRef(other, c"canvas".as_ptr())? != canvas);
+        cuda.calls("cuModuleUnload").cuModuleUnload(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }

@@ -23,26 +23,26 @@ use crate::codes::driver::*;
 pub(crate) fn the_first_forms_link_as_well(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate_v1(0, keys, values)?;
-        let other = cuda.cuLinkCreate_v1(0, keys, values)?;
+        let link = cuda.shows("cuLinkCreate").cuLinkCreate_v1(0, keys, values)?;
+        let other = cuda.shows("cuLinkCreate").cuLinkCreate_v1(0, keys, values)?;
         expect!(link != other);
         let image: *const c_void = ptx!("caller");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"caller".as_ptr());
-        cuda.cuLinkAddData_v1(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+        cuda.shows("cuLinkAddData").cuLinkAddData_v1(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
         let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("callee");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
-        cuda.cuLinkAddFile_v1(link, CU_JIT_INPUT_PTX, name.as_ptr(), 0, keys, values)?;
+        cuda.shows("cuLinkAddFile").cuLinkAddFile_v1(link, CU_JIT_INPUT_PTX, name.as_ptr(), 0, keys, values)?;
         std::fs::remove_file(&path)?;
-        let (image, _) = cuda.cuLinkComplete(link)?;
-        let module = cuda.cuModuleLoadData(image)?;
-        cuda.cuLinkDestroy(link)?;
-        let caller = cuda.cuModuleGetFunction(module, c"caller".as_ptr());
+        let (image, _) = cuda.calls("cuLinkComplete").cuLinkComplete(link)?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(image)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
+        let caller = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"caller".as_ptr());
         expect!(caller.is_ok());
-        cuda.cuModuleUnload(module)?;
-        cuda.cuLinkDestroy(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(other)?;
         Ok(())
     }
 }
@@ -51,26 +51,26 @@ pub(crate) fn the_first_forms_link_as_well(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn links_have_what_was_added_to_them(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate_v2(0, keys, values)?;
-        let other = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
+        let other = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
         let symbols: *const c_void = ptx!("symbols");
         let copy: *const c_void = ptx!("copy");
         for (link, image) in [(link, symbols), (other, copy)] {
             let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
             let (text, name) = (image.cast_mut(), c"image".as_ptr());
-            cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+            cuda.shows("cuLinkAddData_v2").cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
         }
-        let (image, _) = cuda.cuLinkComplete(link)?;
-        let module = cuda.cuModuleLoadData(image)?;
-        expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr()).is_ok());
-        expect!(cuda.cuModuleGetFunction(module, c"copy".as_ptr()) == Err(NOT_FOUND));
-        cuda.cuModuleUnload(module)?;
-        let (image, _) = cuda.cuLinkComplete(other)?;
-        let module = cuda.cuModuleLoadData(image)?;
-        expect!(cuda.cuModuleGetFunction(module, c"copy".as_ptr()).is_ok());
-        cuda.cuModuleUnload(module)?;
-        cuda.cuLinkDestroy(other)?;
-        cuda.cuLinkDestroy(link)?;
+        let (image, _) = cuda.shows("cuLinkComplete").cuLinkComplete(link)?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(image)?;
+        expect!(cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"weigh".as_ptr()).is_ok());
+        expect!(cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"copy".as_ptr()) == Err(NOT_FOUND));
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        let (image, _) = cuda.shows("cuLinkComplete").cuLinkComplete(other)?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(image)?;
+        expect!(cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"copy".as_ptr()).is_ok());
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(other)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
         Ok(())
     }
 }
@@ -79,25 +79,25 @@ pub(crate) fn links_have_what_was_added_to_them(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn two_texts_are_linked_into_one(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
         let (caller, callee): (*const c_void, *const c_void) = (ptx!("caller"), ptx!("callee"));
         for (image, name) in [(caller, c"caller"), (callee, c"callee")] {
             let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
             let (text, name) = (image.cast_mut(), name.as_ptr());
-            cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+            cuda.calls("cuLinkAddData_v2").cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
         }
-        let (image, size) = cuda.cuLinkComplete(link)?;
+        let (image, size) = cuda.calls("cuLinkComplete").cuLinkComplete(link)?;
         expect!(!image.is_null());
         expect!(size > 64);
-        let module = cuda.cuModuleLoadData(image)?;
-        cuda.cuLinkDestroy(link)?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(image)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
 
-        let caller = cuda.cuModuleGetFunction(module, c"caller".as_ptr())?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let caller = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"caller".as_ptr())?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let (mut to, mut value) = (memory, 7_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let (stream, parameters) = (ptr::null_mut(), params.as_mut_ptr());
-        cuda.cuLaunchKernel(
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(
             caller,
             1,
             1,
@@ -111,8 +111,8 @@ pub(crate) fn two_texts_are_linked_into_one(cuda: &Driver) -> Result<(), Failure
             ptr::null_mut(),
         )?;
         expect!(cuda.read(memory, 4)? == 21u32.to_le_bytes());
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -121,23 +121,23 @@ pub(crate) fn two_texts_are_linked_into_one(cuda: &Driver) -> Result<(), Failure
 pub(crate) fn a_file_is_linked(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate_v2(0, keys, values)?;
-        let other = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
+        let other = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
         let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("symbols");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
-        cuda.cuLinkAddFile_v2(link, CU_JIT_INPUT_PTX, name.as_ptr(), 0, keys, values)?;
+        cuda.shows("cuLinkAddFile_v2").cuLinkAddFile_v2(link, CU_JIT_INPUT_PTX, name.as_ptr(), 0, keys, values)?;
         std::fs::remove_file(&path)?;
-        let (image, _) = cuda.cuLinkComplete(link)?;
-        let module = cuda.cuModuleLoadData(image)?;
-        cuda.cuLinkDestroy(link)?;
-        cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
-        let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        let (image, _) = cuda.calls("cuLinkComplete").cuLinkComplete(link)?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(image)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
+        cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"weigh".as_ptr())?;
+        let (counter, size) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
-        cuda.cuModuleUnload(module)?;
-        cuda.cuLinkDestroy(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(other)?;
         Ok(())
     }
 }
@@ -148,12 +148,12 @@ pub(crate) fn a_missing_function_is_named_in_the_log(cuda: &Driver) -> Result<()
         let mut log = [0_u8; 4096];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), log.len() as *mut c_void];
-        let link = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr())?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr())?;
         let image: *const c_void = ptx!("caller");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (none, no_values) = (ptr::null_mut(), ptr::null_mut());
         let name = c"caller".as_ptr();
-        cuda.cuLinkAddData_v2(
+        cuda.calls("cuLinkAddData_v2").cuLinkAddData_v2(
             link,
             CU_JIT_INPUT_PTX,
             image.cast_mut(),
@@ -163,12 +163,12 @@ pub(crate) fn a_missing_function_is_named_in_the_log(cuda: &Driver) -> Result<()
             none,
             no_values,
         )?;
-        expect!(cuda.cuLinkComplete(link).is_err());
+        expect!(cuda.calls("cuLinkComplete").cuLinkComplete(link).is_err());
         let told = CStr::from_bytes_until_nul(&log)?
             .to_string_lossy()
             .into_owned();
         expect!(told.contains("triple"));
-        cuda.cuLinkDestroy(link)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
         Ok(())
     }
 }
@@ -177,16 +177,16 @@ pub(crate) fn a_missing_function_is_named_in_the_log(cuda: &Driver) -> Result<()
 pub(crate) fn a_function_is_linked_once(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
         let image: *const c_void = ptx!("callee");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"callee".as_ptr());
-        let first = cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
+        let first = cuda.calls("cuLinkAddData_v2").cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
         expect!(first == Ok(()));
-        let second = cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
-        let completed = cuda.cuLinkComplete(link);
+        let second = cuda.calls("cuLinkAddData_v2").cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
+        let completed = cuda.calls("cuLinkComplete").cuLinkComplete(link);
         expect!(second.is_err() || completed.is_err());
-        cuda.cuLinkDestroy(link)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
         Ok(())
     }
 }
@@ -195,14 +195,14 @@ pub(crate) fn a_function_is_linked_once(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn a_kernel_is_added_once(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+        let link = cuda.calls("cuLinkCreate_v2").cuLinkCreate_v2(0, keys, values)?;
         let image: *const c_void = ptx!("symbols");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"symbols".as_ptr());
-        cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
-        let second = cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
+        cuda.calls("cuLinkAddData_v2").cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+        let second = cuda.calls("cuLinkAddData_v2").cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
         expect!(second == Err(INVALID_SOURCE));
-        cuda.cuLinkDestroy(link)?;
+        cuda.calls("cuLinkDestroy").cuLinkDestroy(link)?;
         Ok(())
     }
 }

@@ -28,21 +28,21 @@ pub(crate) fn an_image_may_come_from_anywhere(cuda: &Driver) -> Result<(), Failu
         std::fs::write(&path, CStr::from_ptr(symbols.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
         let modules = [
-            cuda.cuModuleLoadData(symbols)?,
-            cuda.cuModuleLoadDataEx(symbols, 0, keys, values)?,
-            cuda.cuModuleLoadFatBinary(symbols)?,
-            cuda.cuModuleLoad(name.as_ptr())?,
+            cuda.shows("cuModuleLoadData").cuModuleLoadData(symbols)?,
+            cuda.shows("cuModuleLoadDataEx").cuModuleLoadDataEx(symbols, 0, keys, values)?,
+            cuda.shows("cuModuleLoadFatBinary").cuModuleLoadFatBinary(symbols)?,
+            cuda.shows("cuModuleLoad").cuModuleLoad(name.as_ptr())?,
         ];
         std::fs::remove_file(&path)?;
         let mut kernels = Vec::new();
         for module in modules {
-            kernels.push(cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?);
+            kernels.push(cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"weigh".as_ptr())?);
         }
         kernels.sort();
         kernels.dedup();
         expect!(kernels.len() == modules.len());
         for module in modules {
-            cuda.cuModuleUnload(module)?;
+            cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         }
         Ok(())
     }
@@ -55,7 +55,7 @@ pub(crate) fn a_mistake_is_told_in_the_log(cuda: &Driver) -> Result<(), Failure>
         let mut log = [0_u8; 4096];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), log.len() as *mut c_void];
-        let loaded = cuda.cuModuleLoadDataEx(
+        let loaded = cuda.calls("cuModuleLoadDataEx").cuModuleLoadDataEx(
             image.as_ptr().cast(),
             2,
             keys.as_mut_ptr(),
@@ -78,7 +78,7 @@ pub(crate) fn a_log_is_no_longer_than_its_buffer(cuda: &Driver) -> Result<(), Fa
         let mut log = [0x5a_u8; 64];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), 16 as *mut c_void];
-        let loaded = cuda.cuModuleLoadDataEx(
+        let loaded = cuda.calls("cuModuleLoadDataEx").cuModuleLoadDataEx(
             image.as_ptr().cast(),
             2,
             keys.as_mut_ptr(),
@@ -96,13 +96,13 @@ pub(crate) fn an_image_may_be_freed_once_it_is_loaded(cuda: &Driver) -> Result<(
     unsafe {
         let text: *const c_void = ptx!("symbols");
         let mut image = CStr::from_ptr(text.cast()).to_bytes_with_nul().to_vec();
-        let module = cuda.cuModuleLoadData(image.as_ptr().cast())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(image.as_ptr().cast())?;
         image.fill(b' ');
         drop(image);
-        let (counter, _) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        let (counter, _) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
-        cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"weigh".as_ptr())?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -110,22 +110,22 @@ pub(crate) fn an_image_may_be_freed_once_it_is_loaded(cuda: &Driver) -> Result<(
 /// A module that is unloaded while one of its kernels is still to run waits for it.
 pub(crate) fn unloading_waits_for_kernels(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("store"))?;
-        let store = cuda.cuModuleGetFunction(module, c"store".as_ptr())?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("store"))?;
+        let store = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"store".as_ptr())?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         cuda.write(memory, &0u32.to_le_bytes())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
         let (mut to, mut value) = (memory, 21_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let parameters = params.as_mut_ptr();
-        cuda.cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
         gate.open();
-        cuda.cuModuleUnload(module)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 4)? == 21u32.to_le_bytes());
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

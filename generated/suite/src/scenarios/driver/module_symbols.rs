@@ -22,19 +22,19 @@ use crate::codes::driver::*;
 /// A kernel has one handle, however often it is asked for, and another module's kernel of the name has another.
 pub(crate) fn a_kernel_has_one_handle(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let other = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let advance = cuda.cuModuleGetFunction(module, c"advance".as_ptr())?;
-        let weigh = cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let other = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let advance = cuda.shows("cuModuleGetFunction").cuModuleGetFunction(module, c"advance".as_ptr())?;
+        let weigh = cuda.shows("cuModuleGetFunction").cuModuleGetFunction(module, c"weigh".as_ptr())?;
         expect!(advance != weigh);
-        expect!(cuda.cuModuleGetFunction(module, c"advance".as_ptr())? == advance);
-        expect!(cuda.cuModuleGetFunction(other, c"advance".as_ptr())? != advance);
+        expect!(cuda.shows("cuModuleGetFunction").cuModuleGetFunction(module, c"advance".as_ptr())? == advance);
+        expect!(cuda.shows("cuModuleGetFunction").cuModuleGetFunction(other, c"advance".as_ptr())? != advance);
 
         let mut listed = [ptr::null_mut(); 2];
-        cuda.cuModuleEnumerateFunctions(listed.as_mut_ptr(), 2, module)?;
+        cuda.shows("cuModuleEnumerateFunctions").cuModuleEnumerateFunctions(listed.as_mut_ptr(), 2, module)?;
         expect!(listed == [advance, weigh]);
-        cuda.cuModuleUnload(other)?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -42,19 +42,19 @@ pub(crate) fn a_kernel_has_one_handle(cuda: &Driver) -> Result<(), Failure> {
 /// Names mean what they mean in one module, whatever others have.
 pub(crate) fn names_are_those_of_one_module(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let namesake = cuda.cuModuleLoadData(ptx!("namesakes"))?;
-        expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
-        expect!(cuda.cuModuleGetFunctionCount(namesake)? == 3);
-        let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let namesake = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("namesakes"))?;
+        expect!(cuda.shows("cuModuleGetFunctionCount").cuModuleGetFunctionCount(module)? == 2);
+        expect!(cuda.shows("cuModuleGetFunctionCount").cuModuleGetFunctionCount(namesake)? == 3);
+        let (counter, size) = cuda.shows("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
-        let (counter, size) = cuda.cuModuleGetGlobal_v2(namesake, c"counter".as_ptr())?;
+        let (counter, size) = cuda.shows("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(namesake, c"counter".as_ptr())?;
         expect!(size == 8);
         expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
-        expect!(cuda.cuModuleGetFunction(module, c"third".as_ptr()) == Err(NOT_FOUND));
-        cuda.cuModuleUnload(namesake)?;
-        cuda.cuModuleUnload(module)?;
+        expect!(cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"third".as_ptr()) == Err(NOT_FOUND));
+        cuda.calls("cuModuleUnload").cuModuleUnload(namesake)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -62,12 +62,12 @@ pub(crate) fn names_are_those_of_one_module(cuda: &Driver) -> Result<(), Failure
 /// Where there is room for fewer kernels than there are, so many are listed and no more.
 pub(crate) fn no_more_kernels_are_listed_than_there_is_room_for(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
         let mut listed = [ptr::null_mut(); 2];
-        cuda.cuModuleEnumerateFunctions(listed.as_mut_ptr(), 1, module)?;
+        cuda.calls("cuModuleEnumerateFunctions").cuModuleEnumerateFunctions(listed.as_mut_ptr(), 1, module)?;
         expect!(!listed[0].is_null());
         expect!(listed[1].is_null());
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -75,21 +75,21 @@ pub(crate) fn no_more_kernels_are_listed_than_there_is_room_for(cuda: &Driver) -
 /// A variable begins with the value that the image gives it, and each module has its own.
 pub(crate) fn variables_belong_to_one_module(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let other = cuda.cuModuleLoadData(ptx!("symbols"))?;
+        let module = cuda.shows("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let other = cuda.shows("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
         expect!(module != other);
-        let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
-        let (others, _) = cuda.cuModuleGetGlobal_v2(other, c"counter".as_ptr())?;
+        let (counter, size) = cuda.shows("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        let (others, _) = cuda.shows("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(other, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(counter != others);
         expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         cuda.write(counter, &9u32.to_le_bytes())?;
         expect!(cuda.read(others, 4)? == 7u32.to_le_bytes());
-        let again = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        let again = cuda.shows("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(again == (counter, 4));
         expect!(cuda.read(counter, 4)? == 9u32.to_le_bytes());
-        cuda.cuModuleUnload(other)?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -97,13 +97,13 @@ pub(crate) fn variables_belong_to_one_module(cuda: &Driver) -> Result<(), Failur
 /// What an image says nothing of is zero, and constants are what it says.
 pub(crate) fn variables_without_a_value_are_zero(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let (room, size) = cuda.cuModuleGetGlobal_v2(module, c"room".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let (room, size) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"room".as_ptr())?;
         expect!(size == 64);
         expect!(cuda.read(room, size)? == [0; 64]);
-        let (factor, size) = cuda.cuModuleGetGlobal_v2(module, c"factor".as_ptr())?;
+        let (factor, size) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"factor".as_ptr())?;
         expect!(cuda.read(factor, size)? == 3u32.to_le_bytes());
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -111,14 +111,14 @@ pub(crate) fn variables_without_a_value_are_zero(cuda: &Driver) -> Result<(), Fa
 /// The host reads and writes a managed variable at the address that the device has it at.
 pub(crate) fn a_managed_variable_is_the_hosts_as_well(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let (address, size) = cuda.cuModuleGetGlobal_v2(module, c"shared_word".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let (address, size) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
         expect!(word.read_volatile() == 5);
         word.write_volatile(11);
         expect!(cuda.read(address, 4)? == 11u32.to_le_bytes());
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }
@@ -126,18 +126,18 @@ pub(crate) fn a_managed_variable_is_the_hosts_as_well(cuda: &Driver) -> Result<(
 /// A kernel works on the variables of its own module.
 pub(crate) fn a_kernel_works_on_its_own_module(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let other = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let advance = cuda.cuModuleGetFunction(module, c"advance".as_ptr())?;
+        let module = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let other = cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("symbols"))?;
+        let advance = cuda.calls("cuModuleGetFunction").cuModuleGetFunction(module, c"advance".as_ptr())?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
-        let (counter, _) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
-        let (others, _) = cuda.cuModuleGetGlobal_v2(other, c"counter".as_ptr())?;
+        cuda.calls("cuLaunchKernel").cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let (counter, _) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
+        let (others, _) = cuda.calls("cuModuleGetGlobal_v2").cuModuleGetGlobal_v2(other, c"counter".as_ptr())?;
         expect!(cuda.read(counter, 4)? == 8u32.to_le_bytes());
         expect!(cuda.read(others, 4)? == 7u32.to_le_bytes());
-        cuda.cuModuleUnload(other)?;
-        cuda.cuModuleUnload(module)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(other)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         Ok(())
     }
 }

@@ -27,13 +27,13 @@ pub(crate) fn shared_memory_grows_with_the_block(cuda: &Driver) -> Result<(), Fa
             threads as usize * 64
         }
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
-        let multiprocessors = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
+        let multiprocessors = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
         // Blocks of 1024 threads would want more than a block has, and of 768 only two fit in 2048 threads.
-        let found = cuda.cuOccupancyMaxPotentialBlockSize(kernel, Some(bytes), 0, 0)?;
+        let found = cuda.shows("cuOccupancyMaxPotentialBlockSize").cuOccupancyMaxPotentialBlockSize(kernel, Some(bytes), 0, 0)?;
         expect!(found == (4 * multiprocessors, 512));
-        let found = cuda.cuOccupancyMaxPotentialBlockSize(kernel, Some(bytes), 0, 256)?;
+        let found = cuda.shows("cuOccupancyMaxPotentialBlockSize").cuOccupancyMaxPotentialBlockSize(kernel, Some(bytes), 0, 256)?;
         expect!(found == (8 * multiprocessors, 256));
-        let found = cuda.cuOccupancyMaxPotentialBlockSize(kernel, None, 0, 0)?;
+        let found = cuda.shows("cuOccupancyMaxPotentialBlockSize").cuOccupancyMaxPotentialBlockSize(kernel, None, 0, 0)?;
         expect!(found == (2 * multiprocessors, 1024));
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -44,16 +44,16 @@ pub(crate) fn shared_memory_grows_with_the_block(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn what_is_left_is_an_equal_share(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("shapes"), c"holding")?;
-        let own = cuda.cuFuncGetAttribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel)?;
+        let own = cuda.calls("cuFuncGetAttribute").cuFuncGetAttribute(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel)?;
         let most = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR;
-        let all = cuda.cuDeviceGetAttribute(most, 0)?;
+        let all = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(most, 0)?;
         for blocks in [5, 6, 8, 14, 32] {
-            let bytes = cuda.cuOccupancyAvailableDynamicSMemPerBlock(kernel, blocks, 64)?;
+            let bytes = cuda.shows("cuOccupancyAvailableDynamicSMemPerBlock").cuOccupancyAvailableDynamicSMemPerBlock(kernel, blocks, 64)?;
             expect!(bytes as i32 + own == all / blocks / 128 * 128);
-            let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes)?;
+            let fit = cuda.shows("cuOccupancyMaxActiveBlocksPerMultiprocessor").cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes)?;
             expect!(fit > 0);
             expect!(fit <= blocks);
-            let fit = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes + 128)?;
+            let fit = cuda.shows("cuOccupancyMaxActiveBlocksPerMultiprocessor").cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 64, bytes + 128)?;
             expect!(fit < blocks);
         }
         cuda.raw().cuModuleUnload(module)?;
@@ -65,14 +65,14 @@ pub(crate) fn what_is_left_is_an_equal_share(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn the_cache_bounds_the_blocks(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
-        let blocks = || cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 32, 0);
+        let blocks = || cuda.shows("cuOccupancyMaxActiveBlocksPerMultiprocessor").cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 32, 0);
         expect!(blocks()? == 32);
         // Each block costs 1 KiB, and the smallest shared memory has 8 KiB.
-        cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+        cuda.shows("cuCtxSetCacheConfig").cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
         expect!(blocks()? == 8);
-        cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_NONE)?;
+        cuda.shows("cuCtxSetCacheConfig").cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_NONE)?;
         expect!(blocks()? == 32);
-        cuda.cuFuncSetAttribute(
+        cuda.shows("cuFuncSetAttribute").cuFuncSetAttribute(
             kernel,
             CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT,
             0,
@@ -87,12 +87,12 @@ pub(crate) fn the_cache_bounds_the_blocks(cuda: &Driver) -> Result<(), Failure> 
 pub(crate) fn registers_bound_the_blocks(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, hungry) = cuda.load(ptx!("hungry"), c"hungry")?;
-        let registers = cuda.cuFuncGetAttribute(CU_FUNC_ATTRIBUTE_NUM_REGS, hungry)?;
+        let registers = cuda.calls("cuFuncGetAttribute").cuFuncGetAttribute(CU_FUNC_ATTRIBUTE_NUM_REGS, hungry)?;
         // A warp gets them in pieces of 256, from a quarter of the multiprocessor.
         let of_warp = (registers * 32 + 255) / 256 * 256;
         let warps = 65536 / 4 / of_warp * 4;
-        expect!(cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 128, 0)? == warps / 4);
-        expect!(cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 1024, 0)? == 0);
+        expect!(cuda.calls("cuOccupancyMaxActiveBlocksPerMultiprocessor").cuOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 128, 0)? == warps / 4);
+        expect!(cuda.calls("cuOccupancyMaxActiveBlocksPerMultiprocessor").cuOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 1024, 0)? == 0);
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }

@@ -39,8 +39,8 @@ pub(crate) fn attributes_are_checked_before_clusters(cuda: &Driver) -> Result<()
             ..Default::default()
         };
         let attribute = config.attrs;
-        let clusters = || cuda.cuOccupancyMaxActiveClusters(kernel, &config);
-        let size = || cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config);
+        let clusters = || cuda.calls("cuOccupancyMaxActiveClusters").cuOccupancyMaxActiveClusters(kernel, &config);
+        let size = || cuda.calls("cuOccupancyMaxPotentialClusterSize").cuOccupancyMaxPotentialClusterSize(kernel, &config);
         expect!(clusters() == Err(INVALID_CLUSTER_SIZE));
         expect!(size() == Err(INVALID_CLUSTER_SIZE));
         (*attribute).id = CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY;
@@ -80,9 +80,9 @@ pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failur
                 numAttrs: 1,
                 ..Default::default()
             };
-            found.push(cuda.cuOccupancyMaxActiveClusters(kernel, &config)?);
+            found.push(cuda.shows("cuOccupancyMaxActiveClusters").cuOccupancyMaxActiveClusters(kernel, &config)?);
         }
-        let multiprocessors = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
+        let multiprocessors = cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
         expect!(found[0] == 2 * multiprocessors);
         expect!(found.iter().all(|clusters| *clusters > 0));
         expect!(found.windows(2).all(|pair| pair[1] <= pair[0] / 2));
@@ -106,10 +106,10 @@ pub(crate) fn clusters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Fail
             blockDimX: 1,
             blockDimY: 1,
             blockDimZ: 1,
-            sharedMemBytes: cuda.cuDeviceGetAttribute(most, 0)? as u32,
+            sharedMemBytes: cuda.calls("cuDeviceGetAttribute").cuDeviceGetAttribute(most, 0)? as u32,
             ..Default::default()
         };
-        expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
+        expect!(cuda.shows("cuOccupancyMaxPotentialClusterSize").cuOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
         cuda.raw().cuModuleUnload(other)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())

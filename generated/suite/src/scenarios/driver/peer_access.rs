@@ -22,38 +22,38 @@ use crate::codes::driver::*;
 /// A device that can reach the memory of another does so once it is told to, and once only.
 pub(crate) fn peers_reach_what_they_are_let(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuDeviceCanAccessPeer(0, 1)? == 1);
+        expect!(cuda.calls("cuDeviceCanAccessPeer").cuDeviceCanAccessPeer(0, 1)? == 1);
         let supported = CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
-        expect!(cuda.cuDeviceGetP2PAttribute(supported, 0, 1)? == 1);
+        expect!(cuda.shows("cuDeviceGetP2PAttribute").cuDeviceGetP2PAttribute(supported, 0, 1)? == 1);
         let operations = [CU_ATOMIC_OPERATION_INTEGER_ADD, CU_ATOMIC_OPERATION_CAS];
         let mut together: [c_uint; 2] = [u32::MAX; 2];
         let mut alone: [c_uint; 2] = [0x5555_5555; 2];
         let asked = operations.as_ptr();
-        cuda.cuDeviceGetP2PAtomicCapabilities(together.as_mut_ptr(), asked, 2, 0, 1)?;
+        cuda.shows("cuDeviceGetP2PAtomicCapabilities").cuDeviceGetP2PAtomicCapabilities(together.as_mut_ptr(), asked, 2, 0, 1)?;
         for (answer, operation) in alone.iter_mut().zip(&operations) {
-            cuda.cuDeviceGetP2PAtomicCapabilities(answer, operation, 1, 0, 1)?;
+            cuda.shows("cuDeviceGetP2PAtomicCapabilities").cuDeviceGetP2PAtomicCapabilities(answer, operation, 1, 0, 1)?;
         }
         expect!(alone == together);
-        let first = cuda.cuDevicePrimaryCtxRetain(0)?;
-        let second = cuda.cuDevicePrimaryCtxRetain(1)?;
-        cuda.cuCtxSetCurrent(second)?;
-        let theirs = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuMemsetD8_v2(theirs, 0x5a, 65536)?;
-        cuda.cuCtxSynchronize()?;
-        cuda.cuCtxSetCurrent(first)?;
-        expect!(cuda.cuCtxDisablePeerAccess(second) == Err(PEER_ACCESS_NOT_ENABLED));
-        cuda.cuCtxEnablePeerAccess(second, 0)?;
-        expect!(cuda.cuCtxEnablePeerAccess(second, 0) == Err(PEER_ACCESS_ALREADY_ENABLED));
-        cuda.cuMemsetD8_v2(theirs, 0xa5, 4)?;
-        cuda.cuCtxSynchronize()?;
+        let first = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        let second = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(1)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(second)?;
+        let theirs = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(theirs, 0x5a, 65536)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(first)?;
+        expect!(cuda.shows("cuCtxDisablePeerAccess").cuCtxDisablePeerAccess(second) == Err(PEER_ACCESS_NOT_ENABLED));
+        cuda.shows("cuCtxEnablePeerAccess").cuCtxEnablePeerAccess(second, 0)?;
+        expect!(cuda.shows("cuCtxEnablePeerAccess").cuCtxEnablePeerAccess(second, 0) == Err(PEER_ACCESS_ALREADY_ENABLED));
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(theirs, 0xa5, 4)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(theirs, 5)? == [0xa5, 0xa5, 0xa5, 0xa5, 0x5a]);
-        cuda.cuCtxDisablePeerAccess(second)?;
-        expect!(cuda.cuCtxDisablePeerAccess(second) == Err(PEER_ACCESS_NOT_ENABLED));
-        cuda.cuCtxSetCurrent(second)?;
-        cuda.cuMemFree_v2(theirs)?;
-        cuda.cuCtxSetCurrent(ptr::null_mut())?;
-        cuda.cuDevicePrimaryCtxRelease_v2(1)?;
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.shows("cuCtxDisablePeerAccess").cuCtxDisablePeerAccess(second)?;
+        expect!(cuda.shows("cuCtxDisablePeerAccess").cuCtxDisablePeerAccess(second) == Err(PEER_ACCESS_NOT_ENABLED));
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(second)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(theirs)?;
+        cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(ptr::null_mut())?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(1)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }

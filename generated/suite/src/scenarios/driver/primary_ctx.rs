@@ -22,21 +22,21 @@ use crate::codes::driver::*;
 /// The primary context lives from the first retain to the last release, and is never pushed.
 pub(crate) fn shares_are_counted(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        cuda.calls("cuInit").cuInit(0)?;
+        expect!(cuda.shows("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
+        expect!(cuda.shows("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
 
-        let first = cuda.cuDevicePrimaryCtxRetain(0)?;
-        let second = cuda.cuDevicePrimaryCtxRetain(0)?;
+        let first = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        let second = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
         expect!(first == second);
-        expect!(cuda.cuCtxGetCurrent()?.is_null());
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
+        expect!(cuda.shows("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 1);
 
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
-        expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
+        cuda.shows("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
+        expect!(cuda.shows("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 1);
+        cuda.shows("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
+        expect!(cuda.shows("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        expect!(cuda.shows("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
         Ok(())
     }
 }
@@ -44,13 +44,13 @@ pub(crate) fn shares_are_counted(cuda: &Driver) -> Result<(), Failure> {
 /// Releasing the last share leaves the stack of current contexts alone.
 pub(crate) fn release_does_not_pop(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
-        cuda.cuCtxPushCurrent_v2(primary)?;
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-        expect!(cuda.cuCtxGetCurrent()? == primary);
-        cuda.cuCtxPopCurrent_v2()?;
-        expect!(cuda.cuCtxGetCurrent()?.is_null());
+        cuda.calls("cuInit").cuInit(0)?;
+        let primary = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(primary)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
+        cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        expect!(cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -58,18 +58,18 @@ pub(crate) fn release_does_not_pop(cuda: &Driver) -> Result<(), Failure> {
 /// Flags can be read back, before there is a context and after, and new ones replace old ones.
 pub(crate) fn flags_are_kept(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD)?;
-        let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
+        cuda.calls("cuInit").cuInit(0)?;
+        cuda.shows("cuDevicePrimaryCtxSetFlags_v2").cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD)?;
+        let flags = cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.0;
         expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
 
-        cuda.cuDevicePrimaryCtxRetain(0)?;
-        let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
+        cuda.shows("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        let flags = cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.0;
         expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
-        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC)?;
-        let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
+        cuda.shows("cuDevicePrimaryCtxSetFlags_v2").cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_BLOCKING_SYNC)?;
+        let flags = cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.0;
         expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }
@@ -77,14 +77,14 @@ pub(crate) fn flags_are_kept(cuda: &Driver) -> Result<(), Failure> {
 /// A reset takes memory away and keeps the share, which can still be released.
 pub(crate) fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
-        cuda.cuCtxPushCurrent_v2(primary)?;
-        cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuCtxPopCurrent_v2()?;
-        cuda.cuDevicePrimaryCtxReset_v2(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
-        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        let primary = cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(primary)?;
+        cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        cuda.shows("cuDevicePrimaryCtxReset_v2").cuDevicePrimaryCtxReset_v2(0)?;
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
 }
@@ -92,16 +92,16 @@ pub(crate) fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
 /// The forms of CUDA 7 give a share back, and reset, as the newer ones do.
 pub(crate) fn older_forms_end_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        cuda.cuDevicePrimaryCtxRetain(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
-        cuda.cuDevicePrimaryCtxRelease_v1(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
-        cuda.cuDevicePrimaryCtxRetain(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
-        cuda.cuDevicePrimaryCtxReset_v1(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
-        cuda.cuDevicePrimaryCtxRelease_v1(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 1);
+        cuda.shows("cuDevicePrimaryCtxRelease").cuDevicePrimaryCtxRelease_v1(0)?;
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        cuda.calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 1);
+        cuda.shows("cuDevicePrimaryCtxReset").cuDevicePrimaryCtxReset_v1(0)?;
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        cuda.shows("cuDevicePrimaryCtxRelease").cuDevicePrimaryCtxRelease_v1(0)?;
         Ok(())
     }
 }
@@ -109,12 +109,12 @@ pub(crate) fn older_forms_end_the_context(cuda: &Driver) -> Result<(), Failure> 
 /// A share is one in the context that all have a share in, whatever other contexts there are.
 pub(crate) fn share_is_in_the_primary_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.cuCtxGetCurrent()?;
-        let device = cuda.cuCtxGetDevice()?;
+        let primary = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let device = cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?;
         let other = cuda.new_context()?;
-        expect!(cuda.cuDevicePrimaryCtxRetain(device)? == primary);
-        cuda.cuDevicePrimaryCtxRelease_v2(device)?;
-        cuda.cuCtxDestroy_v2(other)?;
+        expect!(cuda.shows("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(device)? == primary);
+        cuda.calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(device)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
         Ok(())
     }
 }
@@ -122,9 +122,9 @@ pub(crate) fn share_is_in_the_primary_context(cuda: &Driver) -> Result<(), Failu
 /// The first form sets the flags of an inactive primary context.
 pub(crate) fn first_form_sets_flags(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        cuda.cuDevicePrimaryCtxSetFlags_v1(0, CU_CTX_SCHED_YIELD)?;
-        let (flags, active) = cuda.cuDevicePrimaryCtxGetState(0)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        cuda.shows("cuDevicePrimaryCtxSetFlags").cuDevicePrimaryCtxSetFlags_v1(0, CU_CTX_SCHED_YIELD)?;
+        let (flags, active) = cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 0);
         expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
         Ok(())
@@ -134,10 +134,10 @@ pub(crate) fn first_form_sets_flags(cuda: &Driver) -> Result<(), Failure> {
 /// An inactive primary context accepts the flag for dumps on request, and the flag is read back.
 pub(crate) fn dumps_on_request_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        cuda.cuInit(0)?;
-        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_USER_COREDUMP_ENABLE)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0)? == (CU_CTX_USER_COREDUMP_ENABLE.0, 0));
-        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_AUTO)?;
+        cuda.calls("cuInit").cuInit(0)?;
+        cuda.calls("cuDevicePrimaryCtxSetFlags_v2").cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_USER_COREDUMP_ENABLE)?;
+        expect!(cuda.calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)? == (CU_CTX_USER_COREDUMP_ENABLE.0, 0));
+        cuda.calls("cuDevicePrimaryCtxSetFlags_v2").cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_AUTO)?;
         Ok(())
     }
 }

@@ -22,11 +22,11 @@ use crate::codes::driver::*;
 /// Starting twice, and stopping what was not started, are no mistakes.
 pub(crate) fn profiling_is_switched_in_any_order(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cuProfilerStop() == Ok(()));
-        expect!(cuda.cuProfilerStart() == Ok(()));
-        expect!(cuda.cuProfilerStart() == Ok(()));
-        expect!(cuda.cuProfilerStop() == Ok(()));
-        expect!(cuda.cuProfilerStop() == Ok(()));
+        expect!(cuda.calls("cuProfilerStop").cuProfilerStop() == Ok(()));
+        expect!(cuda.calls("cuProfilerStart").cuProfilerStart() == Ok(()));
+        expect!(cuda.calls("cuProfilerStart").cuProfilerStart() == Ok(()));
+        expect!(cuda.calls("cuProfilerStop").cuProfilerStop() == Ok(()));
+        expect!(cuda.calls("cuProfilerStop").cuProfilerStop() == Ok(()));
         Ok(())
     }
 }

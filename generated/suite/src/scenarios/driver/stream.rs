@@ -22,13 +22,13 @@ use crate::codes::driver::*;
 /// A priority outside the device's range is moved to its nearer end.
 pub(crate) fn priority_is_clamped(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-        let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest - 100)?;
-        expect!(cuda.cuStreamGetPriority(first)? == greatest);
-        let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, least + 100)?;
-        expect!(cuda.cuStreamGetPriority(last)? == least);
-        cuda.cuStreamDestroy_v2(last)?;
-        cuda.cuStreamDestroy_v2(first)?;
+        let (least, greatest) = cuda.shows("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
+        let first = cuda.shows("cuStreamCreateWithPriority").cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest - 100)?;
+        expect!(cuda.calls("cuStreamGetPriority").cuStreamGetPriority(first)? == greatest);
+        let last = cuda.shows("cuStreamCreateWithPriority").cuStreamCreateWithPriority(CU_STREAM_DEFAULT, least + 100)?;
+        expect!(cuda.calls("cuStreamGetPriority").cuStreamGetPriority(last)? == least);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(last)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(first)?;
         Ok(())
     }
 }
@@ -36,11 +36,11 @@ pub(crate) fn priority_is_clamped(cuda: &Driver) -> Result<(), Failure> {
 /// A stream keeps the flags and the priority it was made with.
 pub(crate) fn flags_and_priority_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-        let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, greatest)?;
-        expect!(cuda.cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
-        expect!(cuda.cuStreamGetPriority(stream)? == greatest);
-        cuda.cuStreamDestroy_v2(stream)?;
+        let (_least, greatest) = cuda.calls("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
+        let stream = cuda.calls("cuStreamCreateWithPriority").cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, greatest)?;
+        expect!(cuda.shows("cuStreamGetFlags").cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
+        expect!(cuda.calls("cuStreamGetPriority").cuStreamGetPriority(stream)? == greatest);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -48,17 +48,17 @@ pub(crate) fn flags_and_priority_are_read_back(cuda: &Driver) -> Result<(), Fail
 /// A stream belongs to the context that was current when it was made; null means the current one.
 pub(crate) fn streams_belong_to_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        expect!(cuda.cuStreamGetCtx(stream)? == context);
-        expect!(cuda.cuStreamGetCtx(core::ptr::null_mut())? == context);
-        expect!(cuda.cuStreamGetDevice(stream)? == cuda.cuCtxGetDevice()?);
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        expect!(cuda.shows("cuStreamGetCtx").cuStreamGetCtx(stream)? == context);
+        expect!(cuda.shows("cuStreamGetCtx").cuStreamGetCtx(core::ptr::null_mut())? == context);
+        expect!(cuda.calls("cuStreamGetDevice").cuStreamGetDevice(stream)? == cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?);
         cuda.thread(|cuda| {
-            expect!(cuda.cuStreamGetCtx(stream)? == context);
-            expect!(cuda.cuStreamGetCtx(core::ptr::null_mut()) == Err(INVALID_CONTEXT));
+            expect!(cuda.shows("cuStreamGetCtx").cuStreamGetCtx(stream)? == context);
+            expect!(cuda.shows("cuStreamGetCtx").cuStreamGetCtx(core::ptr::null_mut()) == Err(INVALID_CONTEXT));
             Ok(())
         })?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -66,14 +66,14 @@ pub(crate) fn streams_belong_to_contexts(cuda: &Driver) -> Result<(), Failure> {
 /// Every stream has a number of its own, and the null stream is the legacy stream.
 pub(crate) fn streams_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let number = cuda.cuStreamGetId(stream)?;
-        let legacy = cuda.cuStreamGetId(CU_STREAM_LEGACY)?;
-        expect!(cuda.cuStreamGetId(stream)? == number);
-        expect!(cuda.cuStreamGetId(core::ptr::null_mut())? == legacy);
-        expect!(cuda.cuStreamGetId(CU_STREAM_PER_THREAD)? != legacy);
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let number = cuda.shows("cuStreamGetId").cuStreamGetId(stream)?;
+        let legacy = cuda.shows("cuStreamGetId").cuStreamGetId(CU_STREAM_LEGACY)?;
+        expect!(cuda.shows("cuStreamGetId").cuStreamGetId(stream)? == number);
+        expect!(cuda.shows("cuStreamGetId").cuStreamGetId(core::ptr::null_mut())? == legacy);
+        expect!(cuda.shows("cuStreamGetId").cuStreamGetId(CU_STREAM_PER_THREAD)? != legacy);
         expect!(number != legacy);
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -81,15 +81,15 @@ pub(crate) fn streams_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 /// A stream is not ready while a host function of it runs, and waiting for it makes it ready.
 pub(crate) fn busy_stream_is_not_ready(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
-        cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
+        cuda.calls("cuStreamAddCallback").cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -97,15 +97,15 @@ pub(crate) fn busy_stream_is_not_ready(cuda: &Driver) -> Result<(), Failure> {
 /// Waiting for a stream really waits: by itself the gate opens only after a while.
 pub(crate) fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
-        cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuStreamAddCallback").cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
+        cuda.calls("cuStreamAddCallback").cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
         gate.open_soon();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen.take().len() == 1);
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -113,14 +113,14 @@ pub(crate) fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
 /// Destroying a busy stream does not wait for its work, and the work is done all the same.
 pub(crate) fn busy_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let gate = cuda.hold(stream)?;
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(seen.take().len() == 1);
         Ok(())
     }
@@ -129,19 +129,19 @@ pub(crate) fn busy_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure>
 /// An attribute can be read from one stream and given to another, alone or with all others.
 pub(crate) fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
-        let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let third = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
+        let (_least, greatest) = cuda.calls("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
+        let first = cuda.calls("cuStreamCreateWithPriority").cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest)?;
+        let second = cuda.shows("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let third = cuda.shows("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let value = cuda.shows("cuStreamGetAttribute").cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
         expect!(value.priority == greatest);
-        cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
-        expect!(cuda.cuStreamGetPriority(second)? == greatest);
-        cuda.cuStreamCopyAttributes(third, first)?;
-        expect!(cuda.cuStreamGetPriority(third)? == greatest);
-        cuda.cuStreamDestroy_v2(third)?;
-        cuda.cuStreamDestroy_v2(second)?;
-        cuda.cuStreamDestroy_v2(first)?;
+        cuda.shows("cuStreamSetAttribute").cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
+        expect!(cuda.shows("cuStreamGetPriority").cuStreamGetPriority(second)? == greatest);
+        cuda.shows("cuStreamCopyAttributes").cuStreamCopyAttributes(third, first)?;
+        expect!(cuda.shows("cuStreamGetPriority").cuStreamGetPriority(third)? == greatest);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(third)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(second)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(first)?;
         Ok(())
     }
 }
@@ -149,17 +149,17 @@ pub(crate) fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
 /// Streams of two contexts know which is whose, in both forms of the question.
 pub(crate) fn streams_of_two_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let own = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.new_context()?;
-        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        expect!(cuda.cuStreamGetCtx(own)? == context);
-        expect!(cuda.cuStreamGetCtx(foreign)? == other);
-        expect!(cuda.cuStreamGetCtx_v2(own)?.0 == context);
-        expect!(cuda.cuStreamGetCtx_v2(foreign)?.0 == other);
-        cuda.cuStreamDestroy_v2(foreign)?;
-        cuda.cuCtxDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(own)?;
+        let foreign = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        expect!(cuda.shows("cuStreamGetCtx").cuStreamGetCtx(own)? == context);
+        expect!(cuda.shows("cuStreamGetCtx").cuStreamGetCtx(foreign)? == other);
+        expect!(cuda.shows("cuStreamGetCtx_v2").cuStreamGetCtx_v2(own)?.0 == context);
+        expect!(cuda.shows("cuStreamGetCtx_v2").cuStreamGetCtx_v2(foreign)?.0 == other);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(foreign)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(own)?;
         Ok(())
     }
 }
@@ -167,17 +167,17 @@ pub(crate) fn streams_of_two_contexts(cuda: &Driver) -> Result<(), Failure> {
 /// A stream that is idle is told to be, and one that is busy is not, whatever the other one does.
 pub(crate) fn streams_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let busy = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(busy)?;
-        expect!(cuda.cuStreamQuery(idle) == Ok(()));
-        expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
-        cuda.cuStreamSynchronize(idle)?;
-        expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(idle) == Ok(()));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(busy) == Err(NOT_READY));
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(idle)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(busy) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(busy)?;
-        cuda.cuStreamDestroy_v2(busy)?;
-        cuda.cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(busy)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(busy)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
         Ok(())
     }
 }
@@ -185,11 +185,11 @@ pub(crate) fn streams_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
 /// Destroying a stream by the first form of the call leaves other streams alone.
 pub(crate) fn other_streams_outlive_a_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamDestroy_v1(stream)?;
-        expect!(cuda.cuStreamQuery(other) == Ok(()));
-        cuda.cuStreamDestroy_v1(other)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamDestroy").cuStreamDestroy_v1(stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(other) == Ok(()));
+        cuda.calls("cuStreamDestroy").cuStreamDestroy_v1(other)?;
         Ok(())
     }
 }

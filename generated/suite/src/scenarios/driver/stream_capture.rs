@@ -22,20 +22,20 @@ use crate::codes::driver::*;
 /// While a stream is captured its work is noted and not done; afterwards it takes work again.
 pub(crate) fn captured_work_does_not_run(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamSynchronize(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen.take().is_empty());
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen.take().len() == 1);
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -43,18 +43,18 @@ pub(crate) fn captured_work_does_not_run(cuda: &Driver) -> Result<(), Failure> {
 /// Only the thread that began a capture may end it.
 pub(crate) fn capture_ends_where_it_began(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
         cuda.thread(|cuda| {
-            cuda.cuCtxSetCurrent(context)?;
-            expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+            expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
             Ok(())
         })?;
-        if let Ok(graph) = cuda.cuStreamEndCapture(stream) {
-            cuda.cuGraphDestroy(graph)?;
+        if let Ok(graph) = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) {
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -62,18 +62,18 @@ pub(crate) fn capture_ends_where_it_began(cuda: &Driver) -> Result<(), Failure> 
 /// A capture in relaxed mode may be ended by any thread.
 pub(crate) fn relaxed_capture_ends_anywhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.thread(|cuda| {
-            cuda.cuCtxSetCurrent(context)?;
-            let graph = cuda.cuStreamEndCapture(stream)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+            let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
             expect!(!graph.is_null());
-            cuda.cuGraphDestroy(graph)?;
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
             Ok(())
         })?;
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
-        cuda.cuStreamDestroy_v2(stream)?;
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -81,13 +81,13 @@ pub(crate) fn relaxed_capture_ends_anywhere(cuda: &Driver) -> Result<(), Failure
 /// An unsafe call spoils the capture; the end of the capture reports it.
 pub(crate) fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
-        expect!(cuda.cuMemAlloc_v2(16) == Err(STREAM_CAPTURE_UNSUPPORTED));
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
-        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
-        cuda.cuStreamDestroy_v2(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
+        expect!(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -95,18 +95,18 @@ pub(crate) fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure>
 /// A launch with an invalid grid or too much shared memory invalidates the capture, and so does a wait for a null event. A launch without a function does not.
 pub(crate) fn refused_launches_spoil_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
         let (none, null) = (core::ptr::null_mut(), core::ptr::null_mut());
         let too_much = 0x7fff_ffff;
         for call in 0..5 {
-            cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+            cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
             let refused = match call {
-                0 => cuda.cuLaunchKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none, none),
-                1 => cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, too_much, stream, none, none),
-                2 => cuda.cuLaunchCooperativeKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none),
-                3 => cuda.cuStreamWaitEvent(stream, null, CU_EVENT_WAIT_DEFAULT),
-                _ => cuda.cuLaunchKernel(core::ptr::null_mut(), 1, 1, 1, 1, 1, 1, 0, stream, none, none),
+                0 => cuda.shows("cuLaunchKernel").cuLaunchKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none, none),
+                1 => cuda.shows("cuLaunchKernel").cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, too_much, stream, none, none),
+                2 => cuda.shows("cuLaunchCooperativeKernel").cuLaunchCooperativeKernel(kernel, 0, 1, 1, 1, 1, 1, 0, stream, none),
+                3 => cuda.shows("cuStreamWaitEvent").cuStreamWaitEvent(stream, null, CU_EVENT_WAIT_DEFAULT),
+                _ => cuda.shows("cuLaunchKernel").cuLaunchKernel(core::ptr::null_mut(), 1, 1, 1, 1, 1, 1, 0, stream, none, none),
             };
             if call < 3 {
                 expect!(refused == Err(INVALID_VALUE));
@@ -114,15 +114,15 @@ pub(crate) fn refused_launches_spoil_a_capture(cuda: &Driver) -> Result<(), Fail
                 expect!(refused == Err(INVALID_HANDLE));
             }
             if call == 4 {
-                let graph = cuda.cuStreamEndCapture(stream)?;
-                cuda.cuGraphDestroy(graph)?;
+                let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+                cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
             } else {
-                expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
-                expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+                expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
+                expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
             }
         }
-        cuda.cuModuleUnload(module)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -130,14 +130,14 @@ pub(crate) fn refused_launches_spoil_a_capture(cuda: &Driver) -> Result<(), Fail
 /// Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
 pub(crate) fn captured_stream_has_no_end(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamSynchronize(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
-        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
-        expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
-        cuda.cuStreamDestroy_v2(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -145,17 +145,17 @@ pub(crate) fn captured_stream_has_no_end(cuda: &Driver) -> Result<(), Failure> {
 /// A thread in relaxed mode may do what its own capture forbids.
 pub(crate) fn relaxed_thread_may_allocate(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut mode = CU_STREAM_CAPTURE_MODE_RELAXED;
-        cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
-        let address = cuda.cuMemAlloc_v2(16)?;
-        cuda.cuMemFree_v2(address)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+        cuda.calls("cuThreadExchangeStreamCaptureMode").cuThreadExchangeStreamCaptureMode(&mut mode)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuThreadExchangeStreamCaptureMode").cuThreadExchangeStreamCaptureMode(&mut mode)?;
         expect!(mode == CU_STREAM_CAPTURE_MODE_RELAXED);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -165,9 +165,9 @@ pub(crate) fn capture_mode_is_exchanged(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.thread(|cuda| {
             let mut mode = CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
-            cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+            cuda.shows("cuThreadExchangeStreamCaptureMode").cuThreadExchangeStreamCaptureMode(&mut mode)?;
             expect!(mode == CU_STREAM_CAPTURE_MODE_GLOBAL);
-            cuda.cuThreadExchangeStreamCaptureMode(&mut mode)?;
+            cuda.shows("cuThreadExchangeStreamCaptureMode").cuThreadExchangeStreamCaptureMode(&mut mode)?;
             expect!(mode == CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
             Ok(())
         })?;
@@ -178,15 +178,15 @@ pub(crate) fn capture_mode_is_exchanged(cuda: &Driver) -> Result<(), Failure> {
 /// While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
 pub(crate) fn legacy_stream_is_drawn_in(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
-        expect!(cuda.cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY)? == CU_STREAM_CAPTURE_STATUS_NONE);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
+        expect!(cuda.shows("cuStreamGetCaptureInfo_v3").cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(CU_STREAM_LEGACY)? == CU_STREAM_CAPTURE_STATUS_NONE);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -194,24 +194,24 @@ pub(crate) fn legacy_stream_is_drawn_in(cuda: &Driver) -> Result<(), Failure> {
 /// Each capture has a number of its own, and knows the node that the next one comes after.
 pub(crate) fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        let (status, first, graph, _nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        let (status, first, graph, _nodes, _edges, before) = cuda.calls("cuStreamGetCaptureInfo_v3").cuStreamGetCaptureInfo_v3(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(before == 0);
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        let (_status, same, _graph, _nodes, _edges, after) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        let (_status, same, _graph, _nodes, _edges, after) = cuda.calls("cuStreamGetCaptureInfo_v3").cuStreamGetCaptureInfo_v3(stream)?;
         expect!(same == first);
         expect!(after == 1);
-        expect!(cuda.cuStreamEndCapture(stream)? == graph);
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        let (_status, second) = cuda.cuStreamGetCaptureInfo_v1(stream)?;
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)? == graph);
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        let (_status, second) = cuda.calls("cuStreamGetCaptureInfo").cuStreamGetCaptureInfo_v1(stream)?;
         expect!(second != first);
-        let other = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let other = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -219,32 +219,32 @@ pub(crate) fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 /// A capture forgets what the next node would come after when it is told to.
 pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let none = core::ptr::null_mut();
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES)?;
-        let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.calls("cuStreamUpdateCaptureDependencies").cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES)?;
+        let (_status, _id, _graph, _nodes, kept) = cuda.shows("cuStreamGetCaptureInfo_v2").cuStreamGetCaptureInfo_v2(stream)?;
         expect!(kept == 1);
-        cuda.cuStreamUpdateCaptureDependencies_v2(
+        cuda.shows("cuStreamUpdateCaptureDependencies_v2").cuStreamUpdateCaptureDependencies_v2(
             stream,
             none,
             core::ptr::null(),
             0,
             CU_STREAM_SET_CAPTURE_DEPENDENCIES,
         )?;
-        let (_status, _id, lent, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+        let (_status, _id, lent, _nodes, left) = cuda.shows("cuStreamGetCaptureInfo_v2").cuStreamGetCaptureInfo_v2(stream)?;
         expect!(left == 0);
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
         expect!(graph == lent);
-        cuda.cuGraphDestroy(graph)?;
-        let other = cuda.cuStreamEndCapture(beside)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuStreamDestroy_v2(beside)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        let other = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(beside)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(beside)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -252,12 +252,12 @@ pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
 /// A capture into a graph that exists ends with that graph.
 pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let graph = cuda.cuGraphCreate(0)?;
-        let other = cuda.cuGraphCreate(0)?;
-        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuStreamBeginCaptureToGraph(
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let graph = cuda.shows("cuGraphCreate").cuGraphCreate(0)?;
+        let other = cuda.shows("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.shows("cuStreamBeginCaptureToGraph").cuStreamBeginCaptureToGraph(
             stream,
             graph,
             core::ptr::null(),
@@ -265,15 +265,15 @@ pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
             0,
             CU_STREAM_CAPTURE_MODE_RELAXED,
         )?;
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        expect!(cuda.cuStreamEndCapture(stream)? == graph);
-        let third = cuda.cuStreamEndCapture(beside)?;
+        expect!(cuda.shows("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(cuda.shows("cuStreamEndCapture").cuStreamEndCapture(stream)? == graph);
+        let third = cuda.shows("cuStreamEndCapture").cuStreamEndCapture(beside)?;
         expect!(third != graph);
-        cuda.cuGraphDestroy(third)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(beside)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(third)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(beside)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -281,15 +281,15 @@ pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
 /// A capture that another thread tried to end is over, and nobody gets its graph.
 pub(crate) fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;
         cuda.thread(|cuda| {
-            expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
+            expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_WRONG_THREAD));
             Ok(())
         })?;
-        expect!(cuda.cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
-        cuda.cuStreamDestroy_v2(stream)?;
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -297,25 +297,25 @@ pub(crate) fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> 
 /// The first forms begin a capture, and replace what the next node comes after.
 pub(crate) fn first_forms_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let none = core::ptr::null_mut();
-        cuda.cuStreamBeginCapture_v1(stream)?;
-        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+        cuda.shows("cuStreamBeginCapture").cuStreamBeginCapture_v1(stream)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        let (_status, _id, _graph, _nodes, kept) = cuda.calls("cuStreamGetCaptureInfo_v2").cuStreamGetCaptureInfo_v2(stream)?;
         expect!(kept == 1);
-        cuda.cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES)?;
-        let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+        cuda.shows("cuStreamUpdateCaptureDependencies").cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES)?;
+        let (_status, _id, _graph, _nodes, left) = cuda.calls("cuStreamGetCaptureInfo_v2").cuStreamGetCaptureInfo_v2(stream)?;
         expect!(left == 0);
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuGraphDestroy(graph)?;
-        let other = cuda.cuStreamEndCapture(beside)?;
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuStreamDestroy_v2(beside)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        let other = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(beside)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(beside)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -323,24 +323,24 @@ pub(crate) fn first_forms_capture(cuda: &Driver) -> Result<(), Failure> {
 /// All forms of the question tell the same of a capture: its number, its graph, and what comes before.
 pub(crate) fn all_forms_tell_the_same(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let beside = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let beside = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
 
-        let (status, number) = cuda.cuStreamGetCaptureInfo_v1(stream)?;
+        let (status, number) = cuda.shows("cuStreamGetCaptureInfo").cuStreamGetCaptureInfo_v1(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        let (status, second, graph, nodes, count) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
+        let (status, second, graph, nodes, count) = cuda.shows("cuStreamGetCaptureInfo_v2").cuStreamGetCaptureInfo_v2(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(second == number);
         expect!(count == 1);
         expect!(!nodes.is_null());
         let node = unsafe { nodes.read_unaligned() };
         expect!(!node.is_null());
-        let (status, third, same, nodes, _edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        let (status, third, same, nodes, _edges, count) = cuda.shows("cuStreamGetCaptureInfo_v3").cuStreamGetCaptureInfo_v3(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(third == number);
         expect!(same == graph);
@@ -348,12 +348,12 @@ pub(crate) fn all_forms_tell_the_same(cuda: &Driver) -> Result<(), Failure> {
         expect!(!nodes.is_null());
         expect!(unsafe { nodes.read_unaligned() } == node);
 
-        let other = cuda.cuStreamEndCapture(beside)?;
-        expect!(cuda.cuStreamEndCapture(stream)? == graph);
-        cuda.cuGraphDestroy(other)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(beside)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let other = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(beside)?;
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)? == graph);
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(other)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(beside)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -361,17 +361,17 @@ pub(crate) fn all_forms_tell_the_same(cuda: &Driver) -> Result<(), Failure> {
 /// A node that later work depends on has data of its edge.
 pub(crate) fn dependencies_have_data_of_edges(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemAlloc_v2(64)?;
-        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        cuda.cuMemsetD8Async(memory, 0, 64, stream)?;
-        let (_, _, _, _, edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 0, 64, stream)?;
+        let (_, _, _, _, edges, count) = cuda.calls("cuStreamGetCaptureInfo_v3").cuStreamGetCaptureInfo_v3(stream)?;
         expect!(count == 1);
         expect!(!edges.is_null());
-        let graph = cuda.cuStreamEndCapture(stream)?;
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

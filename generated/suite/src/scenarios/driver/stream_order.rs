@@ -33,23 +33,23 @@ pub(crate) fn callback_is_told_its_stream(cuda: &Driver) -> Result<(), Failure> 
             told.status = status.0;
             told.times += 1;
         }
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for given in [stream, other] {
             let mut told = Told {
                 stream: 0,
                 status: 77,
                 times: 0,
             };
-            cuda.cuStreamAddCallback(given, Some(note), (&raw mut told).cast(), 0)?;
-            cuda.cuStreamSynchronize(given)?;
+            cuda.shows("cuStreamAddCallback").cuStreamAddCallback(given, Some(note), (&raw mut told).cast(), 0)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(given)?;
             let heard = unsafe { (&raw const told).read_volatile() };
             expect!(heard.stream == given as usize);
             expect!(heard.status == 0);
             expect!(heard.times == 1);
         }
-        cuda.cuStreamDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -64,16 +64,16 @@ pub(crate) fn callbacks_keep_their_order(cuda: &Driver) -> Result<(), Failure> {
         let mut list: Vec<u32> = Vec::new();
         let at = &raw mut list;
         let mut given: Vec<(*mut Vec<u32>, u32)> = (0..50).map(|number| (at, number)).collect();
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
         for one in &mut given {
-            cuda.cuStreamAddCallback(stream, Some(append), (&raw mut *one).cast(), 0)?;
+            cuda.shows("cuStreamAddCallback").cuStreamAddCallback(stream, Some(append), (&raw mut *one).cast(), 0)?;
         }
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let ran = unsafe { (*at).clone() };
         expect!(ran == (0..50).collect::<Vec<u32>>());
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -93,8 +93,8 @@ pub(crate) fn callback_stands_between_fills(cuda: &Driver) -> Result<(), Failure
             std::thread::sleep(std::time::Duration::from_millis(20));
             watch.last = unsafe { watch.at.read_volatile() };
         }
-        let memory = cuda.cuMemHostAlloc(65536, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(65536, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
         let bytes: *mut u8 = memory.cast();
         unsafe { bytes.write_bytes(1, 65536) };
         let mut seen = Watch {
@@ -102,17 +102,17 @@ pub(crate) fn callback_stands_between_fills(cuda: &Driver) -> Result<(), Failure
             first: 0,
             last: 0,
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuMemsetD8Async(address, 2, 65536, stream)?;
-        cuda.cuStreamAddCallback(stream, Some(watch), (&raw mut seen).cast(), 0)?;
-        cuda.cuMemsetD8Async(address, 3, 65536, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.shows("cuMemsetD8Async").cuMemsetD8Async(address, 2, 65536, stream)?;
+        cuda.shows("cuStreamAddCallback").cuStreamAddCallback(stream, Some(watch), (&raw mut seen).cast(), 0)?;
+        cuda.shows("cuMemsetD8Async").cuMemsetD8Async(address, 3, 65536, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let seen = unsafe { (&raw const seen).read_volatile() };
         expect!(seen.first == 2);
         expect!(seen.last == 2);
         expect!(unsafe { bytes.add(65535).read_volatile() } == 3);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
         Ok(())
     }
 }
@@ -120,30 +120,30 @@ pub(crate) fn callback_stands_between_fills(cuda: &Driver) -> Result<(), Failure
 /// A stream waits for an event of another context's stream as for any other.
 pub(crate) fn wait_crosses_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.new_context()?;
-        let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let foreign = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let gate = cuda.hold(foreign)?;
-        cuda.cuEventRecord(event, foreign)?;
-        expect!(cuda.cuCtxPopCurrent_v2()? == other);
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, foreign)?;
+        expect!(cuda.calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == other);
+        cuda.shows("cuStreamWaitEvent").cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(20));
-        expect!(cuda.cuStreamQuery(waiting) == Err(NOT_READY));
-        expect!(cuda.cuStreamQuery(idle) == Ok(()));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(waiting) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(idle) == Ok(()));
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cuStreamSynchronize(waiting)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
         expect!(seen.take().len() == 1);
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(foreign)?;
-        cuda.cuCtxDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(foreign)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
         Ok(())
     }
 }
@@ -151,24 +151,24 @@ pub(crate) fn wait_crosses_contexts(cuda: &Driver) -> Result<(), Failure> {
 /// A stream goes on waiting for what an event held, although the event is destroyed meanwhile.
 pub(crate) fn wait_outlives_its_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let busy = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let gate = cuda.hold(busy)?;
-        cuda.cuEventRecord(event, busy)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, busy)?;
+        cuda.shows("cuStreamWaitEvent").cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(20));
-        expect!(cuda.cuStreamQuery(waiting) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(waiting) == Err(NOT_READY));
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cuStreamSynchronize(waiting)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
         expect!(seen.take().len() == 1);
-        cuda.cuStreamDestroy_v2(waiting)?;
-        cuda.cuStreamDestroy_v2(busy)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(busy)?;
         Ok(())
     }
 }
@@ -176,29 +176,29 @@ pub(crate) fn wait_outlives_its_event(cuda: &Driver) -> Result<(), Failure> {
 /// Only what a stream is given after it was told to wait has to wait.
 pub(crate) fn earlier_work_waits_for_no_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let memory = cuda.cuMemAlloc_v2(4)?;
-        cuda.cuMemsetD32_v2(memory, 1, 1)?;
-        cuda.cuCtxSynchronize()?;
+        let busy = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let before = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
+        cuda.calls("cuMemsetD32_v2").cuMemsetD32_v2(memory, 1, 1)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         let gate = cuda.hold(busy)?;
-        cuda.cuEventRecord(event, busy)?;
-        cuda.cuMemsetD32Async(memory, 7, 1, waiting)?;
-        cuda.cuEventRecord(before, waiting)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, busy)?;
+        cuda.calls("cuMemsetD32Async").cuMemsetD32Async(memory, 7, 1, waiting)?;
+        cuda.calls("cuEventRecord").cuEventRecord(before, waiting)?;
+        cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         expect!(gate.wait_reached());
-        cuda.cuEventSynchronize(before)?;
-        expect!(cuda.cuStreamQuery(waiting) == Err(NOT_READY));
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(before)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(waiting) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(waiting)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
         expect!(cuda.read(memory, 4)? == [7, 0, 0, 0]);
-        cuda.cuMemFree_v2(memory)?;
-        cuda.cuEventDestroy_v2(before)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(waiting)?;
-        cuda.cuStreamDestroy_v2(busy)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(before)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(busy)?;
         Ok(())
     }
 }
@@ -206,27 +206,27 @@ pub(crate) fn earlier_work_waits_for_no_event(cuda: &Driver) -> Result<(), Failu
 /// A stream that does not block goes on while the null stream is busy, and one that blocks waits.
 pub(crate) fn free_streams_pass_the_null_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, 0)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let blocking = cuda.shows("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let free = cuda.shows("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let low = cuda.calls("cuStreamCreateWithPriority").cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, 0)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let held = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.hold(ptr::null_mut())?;
         expect!(gate.wait_reached());
         for stream in [free, low] {
-            cuda.cuEventRecord(event, stream)?;
-            cuda.cuEventSynchronize(event)?;
+            cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
+            cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
         }
-        cuda.cuEventRecord(held, blocking)?;
-        expect!(cuda.cuStreamQuery(ptr::null_mut()) == Err(NOT_READY));
-        expect!(cuda.cuEventQuery(held) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(held, blocking)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(ptr::null_mut()) == Err(NOT_READY));
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(held) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(held)?;
-        cuda.cuEventDestroy_v2(held)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(low)?;
-        cuda.cuStreamDestroy_v2(free)?;
-        cuda.cuStreamDestroy_v2(blocking)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(held)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(held)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(low)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(free)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(blocking)?;
         Ok(())
     }
 }
@@ -234,14 +234,14 @@ pub(crate) fn free_streams_pass_the_null_stream(cuda: &Driver) -> Result<(), Fai
 /// Every priority of the range is kept as it is, the ordinary one is in it, and lower numbers go first.
 pub(crate) fn priorities_of_the_range_are_kept(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
+        let (least, greatest) = cuda.shows("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
         expect!(least == 0);
         expect!(greatest < 0);
         for priority in greatest..=least {
-            let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority)?;
-            expect!(cuda.cuStreamGetPriority(stream)? == priority);
-            expect!(cuda.cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
-            cuda.cuStreamDestroy_v2(stream)?;
+            let stream = cuda.shows("cuStreamCreateWithPriority").cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority)?;
+            expect!(cuda.shows("cuStreamGetPriority").cuStreamGetPriority(stream)? == priority);
+            expect!(cuda.calls("cuStreamGetFlags").cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
+            cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         }
         Ok(())
     }
@@ -250,25 +250,25 @@ pub(crate) fn priorities_of_the_range_are_kept(cuda: &Driver) -> Result<(), Fail
 /// What a stream was given before it was destroyed is done, copies and fills like host functions.
 pub(crate) fn work_outlives_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let from = cuda.cuMemAlloc_v2(4096)?;
-        let to = cuda.cuMemAlloc_v2(4096)?;
+        let from = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
+        let to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4096)?;
         cuda.write(from, &[1; 4096])?;
         cuda.write(to, &[2; 4096])?;
-        cuda.cuCtxSynchronize()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(to, 4)? == [2; 4]);
         let gate = cuda.hold(stream)?;
-        cuda.cuMemsetD8Async(from, 3, 4096, stream)?;
-        cuda.cuMemcpyDtoDAsync_v2(to, from, 4096, stream)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(from, 3, 4096, stream)?;
+        cuda.shows("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(to, from, 4096, stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         expect!(gate.wait_reached());
         expect!(cuda.read(to, 4)? == [2; 4]);
         gate.open();
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(to + 4092, 4)? == [3; 4]);
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuMemFree_v2(from)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(from)?;
         Ok(())
     }
 }
@@ -289,25 +289,25 @@ pub(crate) fn blocking_context_waits_asleep(cuda: &Driver) -> Result<(), Failure
             };
             next() + next()
         };
-        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
-        expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let context = cuda.calls("cuCtxCreate_v4").cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
+        expect!(cuda.calls("cuCtxGetFlags").cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let gate = cuda.hold(stream)?;
-        cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
         let before = spent();
         let begun = std::time::Instant::now();
         gate.open_soon();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let waited = begun.elapsed();
         let after = spent();
         expect!(seen.take().len() == 1);
         expect!(waited > std::time::Duration::from_millis(100));
         // Who spins takes all of the time; this is half of it.
         expect!(after - before < waited.as_millis() as u64 / 20);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuCtxDestroy_v2(context)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -319,24 +319,24 @@ pub(crate) fn callbacks_behind_a_fault_are_not_called(cuda: &Driver) -> Result<(
             unsafe { data.cast::<u32>().write_volatile(status.0) };
         }
         let context = cuda.new_context()?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (_, kernel) = cuda.load(ptx!("fault"), c"trapped")?;
         let mut told = [77_u32; 2];
         let places = [&raw mut told[0], &raw mut told[1]];
         let none = ptr::null_mut();
-        cuda.cuStreamAddCallback(stream, Some(note), places[0].cast(), 0)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuStreamAddCallback").cuStreamAddCallback(stream, Some(note), places[0].cast(), 0)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let gate = cuda.hold(stream)?;
         cuda.raw()
             .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
-        let added = cuda.cuStreamAddCallback(stream, Some(note), places[1].cast(), 0);
+        let added = cuda.shows("cuStreamAddCallback").cuStreamAddCallback(stream, Some(note), places[1].cast(), 0);
         gate.open();
-        let waited = cuda.cuStreamSynchronize(stream);
+        let waited = cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream);
         let heard = places.map(|place| unsafe { place.read_volatile() });
         expect!(waited.is_err());
         expect!(heard[0] == 0);
         expect!((added, heard[1]) == (Ok(()), 77));
-        let _ = cuda.cuCtxDestroy_v2(context);
+        let _ = cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context);
         Ok(())
     }
 }

@@ -37,37 +37,37 @@ pub(crate) fn a_recapture_changes_the_nodes_of_a_graph(cuda: &Driver) -> Result<
             }
             CUresult::CUDA_SUCCESS
         }
-        let memory = cuda.cuMemAlloc_v2(16)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
         cuda.write(memory, &[0; 16])?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mode = CU_STREAM_CAPTURE_MODE_RELAXED;
-        cuda.cuStreamBeginCapture_v2(stream, mode)?;
-        cuda.cuMemsetD8Async(memory, 3, 8, stream)?;
-        cuda.cuMemsetD8Async(memory + 8, 5, 8, stream)?;
-        let graph = cuda.cuStreamEndCapture(stream)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, mode)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 3, 8, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory + 8, 5, 8, stream)?;
+        let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
 
         let mut seen: Vec<[c_uint; 2]> = Vec::new();
         let data = (&raw mut seen).cast();
-        cuda.cuStreamBeginRecaptureToGraph(stream, mode, graph, Some(note), data)?;
-        cuda.cuMemsetD8Async(memory, 3, 8, stream)?;
-        cuda.cuMemsetD8Async(memory + 8, 7, 8, stream)?;
-        expect!(cuda.cuStreamEndCapture(stream)? == graph);
+        cuda.shows("cuStreamBeginRecaptureToGraph").cuStreamBeginRecaptureToGraph(stream, mode, graph, Some(note), data)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 3, 8, stream)?;
+        cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory + 8, 7, 8, stream)?;
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)? == graph);
         expect!(seen == [[5, 7]]);
         let mut count = 0;
-        cuda.cuGraphGetNodes(graph, core::ptr::null_mut(), &mut count)?;
+        cuda.calls("cuGraphGetNodes").cuGraphGetNodes(graph, core::ptr::null_mut(), &mut count)?;
         expect!(count == 2);
-        let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cuGraphLaunch(exec, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        let exec = cuda.calls("cuGraphInstantiateWithFlags").cuGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cuGraphLaunch").cuGraphLaunch(exec, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 16)? == [[3; 8], [7; 8]].concat());
-        cuda.cuGraphExecDestroy(exec)?;
+        cuda.calls("cuGraphExecDestroy").cuGraphExecDestroy(exec)?;
 
-        cuda.cuStreamBeginRecaptureToGraph(stream, mode, graph, Some(note), data)?;
-        expect!(cuda.cuMemsetD8Async(memory, 99, 8, stream) == Err(GRAPH_RECAPTURE_FAILURE));
-        expect!(cuda.cuStreamEndCapture(stream).is_err());
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.shows("cuStreamBeginRecaptureToGraph").cuStreamBeginRecaptureToGraph(stream, mode, graph, Some(note), data)?;
+        expect!(cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 99, 8, stream) == Err(GRAPH_RECAPTURE_FAILURE));
+        expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream).is_err());
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -75,26 +75,26 @@ pub(crate) fn a_recapture_changes_the_nodes_of_a_graph(cuda: &Driver) -> Result<
 /// A recapture fails where its nodes are not those of the graph.
 pub(crate) fn a_recapture_keeps_the_structure_of_a_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(16)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let (mode, null) = (CU_STREAM_CAPTURE_MODE_RELAXED, core::ptr::null_mut());
         for is_complete in [true, false] {
-            cuda.cuStreamBeginCapture_v2(stream, mode)?;
-            cuda.cuMemsetD8Async(memory, 3, 8, stream)?;
-            cuda.cuMemcpyDtoDAsync_v2(memory + 8, memory, 8, stream)?;
-            let graph = cuda.cuStreamEndCapture(stream)?;
-            cuda.cuStreamBeginRecaptureToGraph(stream, mode, graph, None, null)?;
-            cuda.cuMemsetD8Async(memory, 3, 8, stream)?;
+            cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(stream, mode)?;
+            cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 3, 8, stream)?;
+            cuda.calls("cuMemcpyDtoDAsync_v2").cuMemcpyDtoDAsync_v2(memory + 8, memory, 8, stream)?;
+            let graph = cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream)?;
+            cuda.shows("cuStreamBeginRecaptureToGraph").cuStreamBeginRecaptureToGraph(stream, mode, graph, None, null)?;
+            cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 3, 8, stream)?;
             if is_complete {
-                let other = cuda.cuMemsetD8Async(memory, 4, 8, stream);
+                let other = cuda.calls("cuMemsetD8Async").cuMemsetD8Async(memory, 4, 8, stream);
                 expect!(other == Err(GRAPH_RECAPTURE_FAILURE));
             }
-            expect!(cuda.cuStreamEndCapture(stream).is_err());
-            expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
-            cuda.cuGraphDestroy(graph)?;
+            expect!(cuda.calls("cuStreamEndCapture").cuStreamEndCapture(stream).is_err());
+            expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
+            cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

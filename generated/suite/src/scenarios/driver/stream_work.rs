@@ -22,16 +22,16 @@ use crate::codes::driver::*;
 /// Every CUDA call inside the callback is refused, and the stream goes on afterwards.
 pub(crate) fn callback_may_not_call_cuda(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
         let seen = cuda.collect(|cuda, seen| {
-            seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
-            seen.push(cuda.cuMemAlloc_v2(16));
+            seen.push(cuda.calls("cuStreamQuery").cuStreamQuery(core::ptr::null_mut()));
+            seen.push(cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16));
         });
-        cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuStreamAddCallback").cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen.take() == [Err(NOT_PERMITTED), Err(NOT_PERMITTED)]);
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuStreamDestroy_v2(stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -39,18 +39,18 @@ pub(crate) fn callback_may_not_call_cuda(cuda: &Driver) -> Result<(), Failure> {
 /// Each callback runs once, after what was there before it, and holds back what comes later.
 pub(crate) fn callbacks_run_in_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
-        cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
-        cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.calls("cuStreamAddCallback").cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+        cuda.calls("cuStreamAddCallback").cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
+        cuda.calls("cuStreamAddCallback").cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
         expect!(gate.wait_reached());
         expect!(seen.take().len() == 1);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(seen.take().len() == 1);
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -58,28 +58,28 @@ pub(crate) fn callbacks_run_in_turn(cuda: &Driver) -> Result<(), Failure> {
 /// A stream that waits for an event does nothing more until the event has happened.
 pub(crate) fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let ahead = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let behind = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let gate = cuda.hold(ahead)?;
-        cuda.cuEventRecord(event, ahead)?;
-        cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, ahead)?;
+        cuda.shows("cuStreamWaitEvent").cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
         // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
-        expect!(cuda.cuStreamQuery(behind) == Err(NOT_READY));
-        expect!(cuda.cuStreamQuery(idle) == Ok(()));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(behind) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(idle) == Ok(()));
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cuStreamSynchronize(behind)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(behind)?;
         expect!(seen.take().len() == 1);
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(idle)?;
-        cuda.cuStreamDestroy_v2(behind)?;
-        cuda.cuStreamDestroy_v2(ahead)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(behind)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(ahead)?;
         Ok(())
     }
 }
@@ -87,22 +87,22 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
 /// A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
 pub(crate) fn wait_keeps_what_the_event_held(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let idle = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let busy = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let waiting = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.hold(busy)?;
-        cuda.cuEventRecord(event, idle)?;
-        cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuEventRecord(event, busy)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamSynchronize(waiting)?;
-        expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, idle)?;
+        cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, busy)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(waiting)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(busy) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(busy)?;
-        cuda.cuStreamDestroy_v2(waiting)?;
-        cuda.cuStreamDestroy_v2(busy)?;
-        cuda.cuStreamDestroy_v2(idle)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(busy)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(waiting)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(busy)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(idle)?;
         Ok(())
     }
 }
@@ -110,13 +110,13 @@ pub(crate) fn wait_keeps_what_the_event_held(cuda: &Driver) -> Result<(), Failur
 /// Waiting for an event that was never recorded holds nothing back.
 pub(crate) fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DEFAULT)?;
+        cuda.calls("cuStreamWaitEvent").cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Ok(()));
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -124,21 +124,21 @@ pub(crate) fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), F
 /// Host functions of a context run one at a time, those of different streams, too.
 pub(crate) fn host_functions_run_one_at_a_time(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let gate = cuda.hold(first)?;
         expect!(gate.wait_reached());
-        cuda.cuLaunchHostFunc(second, seen.host_fn(), seen.data())?;
+        cuda.calls("cuLaunchHostFunc").cuLaunchHostFunc(second, seen.host_fn(), seen.data())?;
         // Time enough for a function that waits for nothing to run.
         std::thread::sleep(std::time::Duration::from_millis(100));
-        expect!(cuda.cuStreamQuery(second) == Err(NOT_READY));
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(second) == Err(NOT_READY));
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cuStreamSynchronize(second)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(second)?;
         expect!(seen.take().len() == 1);
-        cuda.cuStreamDestroy_v2(second)?;
-        cuda.cuStreamDestroy_v2(first)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(second)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(first)?;
         Ok(())
     }
 }
@@ -146,14 +146,14 @@ pub(crate) fn host_functions_run_one_at_a_time(cuda: &Driver) -> Result<(), Fail
 /// To the twin of a symbol null is the stream of the calling thread: what another thread has given to its own holds nothing up.
 pub(crate) fn null_is_the_threads_own_to_a_twin(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cuCtxGetCurrent()?;
-        let address = cuda.cuMemAlloc_v2(64)?;
+        let context = cuda.calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc_ptsz(core::ptr::null_mut(), gate.host_fn(), gate.data())?;
-        expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Err(NOT_READY));
+        expect!(cuda.shows("cuStreamQuery").cuStreamQuery(CU_STREAM_PER_THREAD) == Err(NOT_READY));
         expect!(cuda.cuStreamQuery_ptsz(core::ptr::null_mut()) == Err(NOT_READY));
         cuda.thread(|cuda| {
-            cuda.cuCtxSetCurrent(context)?;
+            cuda.calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
             expect!(cuda.cuStreamQuery_ptsz(core::ptr::null_mut()) == Ok(()));
             cuda.cuMemsetD8Async_ptsz(address, 7, 64, core::ptr::null_mut())?;
             cuda.cuStreamSynchronize_ptsz(core::ptr::null_mut())?;
@@ -165,8 +165,8 @@ pub(crate) fn null_is_the_threads_own_to_a_twin(cuda: &Driver) -> Result<(), Fai
         expect!(cuda.cuStreamQuery_ptsz(core::ptr::null_mut()) == Err(NOT_READY));
         gate.open();
         cuda.cuStreamSynchronize_ptsz(core::ptr::null_mut())?;
-        expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Ok(()));
-        cuda.cuMemFree_v2(address)?;
+        expect!(cuda.shows("cuStreamQuery").cuStreamQuery(CU_STREAM_PER_THREAD) == Ok(()));
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         Ok(())
     }
 }
@@ -174,9 +174,9 @@ pub(crate) fn null_is_the_threads_own_to_a_twin(cuda: &Driver) -> Result<(), Fai
 /// A capture of the thread's own stream notes what a twin is given for null.
 pub(crate) fn capture_notes_what_a_twin_is_given(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let address = cuda.cuMemAlloc_v2(64)?;
-        cuda.cuMemsetD8_v2(address, 1, 64)?;
-        cuda.cuStreamBeginCapture_v2(CU_STREAM_PER_THREAD, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        let address = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(address, 1, 64)?;
+        cuda.calls("cuStreamBeginCapture_v2").cuStreamBeginCapture_v2(CU_STREAM_PER_THREAD, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         let mut status = CU_STREAM_CAPTURE_STATUS_NONE;
         cuda.cuStreamIsCapturing_ptsz(core::ptr::null_mut(), &mut status)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
@@ -184,12 +184,12 @@ pub(crate) fn capture_notes_what_a_twin_is_given(cuda: &Driver) -> Result<(), Fa
         let mut graph = core::ptr::null_mut();
         cuda.cuStreamEndCapture_ptsz(core::ptr::null_mut(), &mut graph)?;
         expect!(!graph.is_null());
-        expect!(cuda.cuStreamIsCapturing(CU_STREAM_PER_THREAD)? == CU_STREAM_CAPTURE_STATUS_NONE);
+        expect!(cuda.calls("cuStreamIsCapturing").cuStreamIsCapturing(CU_STREAM_PER_THREAD)? == CU_STREAM_CAPTURE_STATUS_NONE);
         let mut kept = [0_u8; 64];
-        cuda.cuMemcpyDtoH_v2(kept.as_mut_ptr().cast(), address, 64)?;
+        cuda.calls("cuMemcpyDtoH_v2").cuMemcpyDtoH_v2(kept.as_mut_ptr().cast(), address, 64)?;
         expect!(kept == [1; 64]);
-        cuda.cuGraphDestroy(graph)?;
-        cuda.cuMemFree_v2(address)?;
+        cuda.calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         Ok(())
     }
 }
@@ -197,21 +197,21 @@ pub(crate) fn capture_notes_what_a_twin_is_given(cuda: &Driver) -> Result<(), Fa
 /// When the null stream waits for an event, so do all streams that wait for the null stream.
 pub(crate) fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let ahead = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let blocking = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let later = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.hold(ahead)?;
-        cuda.cuEventRecord(event, ahead)?;
-        cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
-        cuda.cuEventRecord(later, blocking)?;
-        expect!(cuda.cuEventQuery(later) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, ahead)?;
+        cuda.shows("cuStreamWaitEvent").cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuEventRecord").cuEventRecord(later, blocking)?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(later) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(later)?;
-        cuda.cuEventDestroy_v2(later)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(blocking)?;
-        cuda.cuStreamDestroy_v2(ahead)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(later)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(later)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(blocking)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(ahead)?;
         Ok(())
     }
 }
@@ -219,23 +219,23 @@ pub(crate) fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failu
 /// The null stream waits for blocking streams, and not for those that do not block.
 pub(crate) fn null_stream_waits_for_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let blocking = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let free = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let gate = cuda.hold(free)?;
-        cuda.cuEventRecord(event, core::ptr::null_mut())?;
-        cuda.cuEventSynchronize(event)?;
-        expect!(cuda.cuStreamQuery(free) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, core::ptr::null_mut())?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(free) == Err(NOT_READY));
         gate.open();
-        cuda.cuStreamSynchronize(free)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(free)?;
         let gate = cuda.hold(blocking)?;
-        cuda.cuEventRecord(event, core::ptr::null_mut())?;
-        expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        cuda.calls("cuEventRecord").cuEventRecord(event, core::ptr::null_mut())?;
+        expect!(cuda.calls("cuEventQuery").cuEventQuery(event) == Err(NOT_READY));
         gate.open();
-        cuda.cuEventSynchronize(event)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(free)?;
-        cuda.cuStreamDestroy_v2(blocking)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(free)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(blocking)?;
         Ok(())
     }
 }
@@ -250,30 +250,30 @@ pub(crate) fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
             cuda.raw()
                 .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let first = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let word = address as *mut u32;
         unsafe { word.write_volatile(1) };
-        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE)?;
+        cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(first, address, 2)?;
-        cuda.cuStreamSynchronize(first)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(first)?;
         expect!(unsafe { word.read_volatile() } == 2);
-        cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
+        cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
         let gate = cuda.hold(first)?;
         launch(second, address, 3)?;
-        cuda.cuStreamSynchronize(second)?;
-        expect!(cuda.cuStreamQuery(first) == Err(NOT_READY));
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(second)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(first) == Err(NOT_READY));
         expect!(unsafe { word.read_volatile() } == 3);
         gate.open();
-        cuda.cuStreamSynchronize(first)?;
-        cuda.cuStreamDestroy_v2(second)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(first)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(second)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         launch(first, address, 4)?;
-        cuda.cuStreamSynchronize(first)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(first)?;
         expect!(unsafe { word.read_volatile() } == 4);
-        cuda.cuStreamDestroy_v2(first)?;
-        cuda.cuMemFree_v2(address)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -294,36 +294,36 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
             cuda.raw()
                 .cuLaunchKernel(kernel, 1, 1, 1, 2, 1, 1, 0, stream, parameters, none)
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
-        let copied = cuda.cuMemAlloc_v2(64)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let flag = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let address = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let copied = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         cuda.write(copied, &[0xff; 64])?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
         unsafe { memory.cast::<u32>().write_volatile(0) };
         // Both kernels are on the device before one of them keeps it busy.
         launch(copy, stream, &mut [copied + 32, address, 2])?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         launch(spin, stream, &mut [flag, 5, address + 4, 2])?;
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
+        cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(copy, stream, &mut [copied, address, 2])?;
-        cuda.cuEventRecord(event, stream)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
-        let held = cuda.cuEventQuery(event);
+        let held = cuda.calls("cuEventQuery").cuEventQuery(event);
         unsafe { memory.cast::<u32>().write_volatile(5) };
-        cuda.cuEventSynchronize(event)?;
+        cuda.calls("cuEventSynchronize").cuEventSynchronize(event)?;
         expect!(held == Err(NOT_READY));
         expect!(cuda.read(copied, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
         expect!(cuda.read(copied + 32, 8)? == [1, 0, 0, 0, 1, 0, 0, 0]);
         expect!(unsafe { (address as *const [u32; 2]).read_volatile() } == [1, 2]);
-        cuda.cuMemFree_v2(copied)?;
-        cuda.cuMemFree_v2(address)?;
-        cuda.cuMemFreeHost(memory)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(copied)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(copy_module)?;
         cuda.raw().cuModuleUnload(spin_module)?;
         Ok(())

@@ -31,7 +31,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Driver) -> Result<(), Failure
             Flags: 2,
             ..Default::default()
         };
-        let arrays = [cuda.cuArray3DCreate_v2(&flat)?, cuda.cuArray3DCreate_v2(&flat)?];
+        let arrays = [cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&flat)?, cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&flat)?];
         let memory = |array| CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_ARRAY,
             res: CUDA_RESOURCE_DESC_v1_res {
@@ -40,17 +40,17 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Driver) -> Result<(), Failure
             ..Default::default()
         };
         let surfaces = [
-            cuda.cuSurfObjectCreate(&memory(arrays[0]))?,
-            cuda.cuSurfObjectCreate(&memory(arrays[1]))?,
+            cuda.shows("cuSurfObjectCreate").cuSurfObjectCreate(&memory(arrays[0]))?,
+            cuda.shows("cuSurfObjectCreate").cuSurfObjectCreate(&memory(arrays[1]))?,
         ];
         expect!(surfaces[0] != surfaces[1]);
         for (surface, array) in surfaces.into_iter().zip(arrays) {
-            let told = cuda.cuSurfObjectGetResourceDesc(surface)?;
+            let told = cuda.shows("cuSurfObjectGetResourceDesc").cuSurfObjectGetResourceDesc(surface)?;
             expect!(told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array);
-            cuda.cuSurfObjectDestroy(surface)?;
+            cuda.calls("cuSurfObjectDestroy").cuSurfObjectDestroy(surface)?;
         }
         for array in arrays {
-            cuda.cuArrayDestroy(array)?;
+            cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         }
         Ok(())
     }
@@ -68,7 +68,7 @@ pub(crate) fn surfaces_need_access_to_their_array(cuda: &Driver) -> Result<(), F
             Flags: 2,
             ..Default::default()
         };
-        let array = cuda.cuArray3DCreate_v2(&flat)?;
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&flat)?;
         let memory = CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_ARRAY,
             res: CUDA_RESOURCE_DESC_v1_res {
@@ -76,12 +76,12 @@ pub(crate) fn surfaces_need_access_to_their_array(cuda: &Driver) -> Result<(), F
             },
             ..Default::default()
         };
-        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
-        expect!(cuda.cuSurfObjectCreate(&memory) == Err(PEER_ACCESS_NOT_ENABLED));
-        cuda.cuCtxDestroy_v2(context)?;
-        let surface = cuda.cuSurfObjectCreate(&memory)?;
-        cuda.cuSurfObjectDestroy(surface)?;
-        cuda.cuArrayDestroy(array)?;
+        let context = cuda.calls("cuCtxCreate_v2").cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        expect!(cuda.calls("cuSurfObjectCreate").cuSurfObjectCreate(&memory) == Err(PEER_ACCESS_NOT_ENABLED));
+        cuda.calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        let surface = cuda.calls("cuSurfObjectCreate").cuSurfObjectCreate(&memory)?;
+        cuda.calls("cuSurfObjectDestroy").cuSurfObjectDestroy(surface)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         Ok(())
     }
 }

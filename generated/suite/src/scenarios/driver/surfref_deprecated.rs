@@ -23,11 +23,11 @@ use crate::codes::driver::*;
 pub(crate) fn surface_references_are_bound_to_one_array(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let modules = [
-            cuda.cuModuleLoadData(ptx!("references"))?,
-            cuda.cuModuleLoadData(ptx!("references"))?,
+            cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("references"))?,
+            cuda.calls("cuModuleLoadData").cuModuleLoadData(ptx!("references"))?,
         ];
-        let canvas = cuda.cuModuleGetSurfRef(modules[0], c"canvas".as_ptr())?;
-        let other = cuda.cuModuleGetSurfRef(modules[1], c"canvas".as_ptr())?;
+        let canvas = cuda.calls("cuModuleGetSurfRef").cuModuleGetSurfRef(modules[0], c"canvas".as_ptr())?;
+        let other = cuda.calls("cuModuleGetSurfRef").cuModuleGetSurfRef(modules[1], c"canvas".as_ptr())?;
         let flat = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 64,
             Height: 16,
@@ -37,19 +37,19 @@ pub(crate) fn surface_references_are_bound_to_one_array(cuda: &Driver) -> Result
             Flags: 2,
             ..Default::default()
         };
-        let arrays = [cuda.cuArray3DCreate_v2(&flat)?, cuda.cuArray3DCreate_v2(&flat)?];
-        cuda.cuSurfRefSetArray(canvas, arrays[0], 0)?;
-        expect!(cuda.cuSurfRefGetArray(canvas)? == arrays[0]);
-        expect!(cuda.cuSurfRefGetArray(other) == Err(INVALID_VALUE));
-        cuda.cuSurfRefSetArray(canvas, arrays[1], 0)?;
-        cuda.cuSurfRefSetArray(other, arrays[0], 0)?;
-        expect!(cuda.cuSurfRefGetArray(canvas)? == arrays[1]);
-        expect!(cuda.cuSurfRefGetArray(other)? == arrays[0]);
-        cuda.cuArrayDestroy(arrays[1])?;
-        expect!(cuda.cuSurfRefGetArray(canvas) == Err(INVALID_VALUE));
-        cuda.cuArrayDestroy(arrays[0])?;
+        let arrays = [cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&flat)?, cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&flat)?];
+        cuda.shows("cuSurfRefSetArray").cuSurfRefSetArray(canvas, arrays[0], 0)?;
+        expect!(cuda.shows("cuSurfRefGetArray").cuSurfRefGetArray(canvas)? == arrays[0]);
+        expect!(cuda.shows("cuSurfRefGetArray").cuSurfRefGetArray(other) == Err(INVALID_VALUE));
+        cuda.shows("cuSurfRefSetArray").cuSurfRefSetArray(canvas, arrays[1], 0)?;
+        cuda.shows("cuSurfRefSetArray").cuSurfRefSetArray(other, arrays[0], 0)?;
+        expect!(cuda.shows("cuSurfRefGetArray").cuSurfRefGetArray(canvas)? == arrays[1]);
+        expect!(cuda.shows("cuSurfRefGetArray").cuSurfRefGetArray(other)? == arrays[0]);
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(arrays[1])?;
+        expect!(cuda.shows("cuSurfRefGetArray").cuSurfRefGetArray(canvas) == Err(INVALID_VALUE));
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(arrays[0])?;
         for module in modules {
-            cuda.cuModuleUnload(module)?;
+            cuda.calls("cuModuleUnload").cuModuleUnload(module)?;
         }
         Ok(())
     }

@@ -34,7 +34,7 @@ pub(crate) fn tensor_maps_are_functions_of_their_arguments(cuda: &Driver) -> Res
             let cache = CU_TENSOR_MAP_L2_PROMOTION_NONE;
             let corner = corner.as_ptr();
             match form {
-                0 => cuda.cuTensorMapEncodeTiled(
+                0 => cuda.shows("cuTensorMapEncodeTiled").cuTensorMapEncodeTiled(
                     kind,
                     4,
                     address,
@@ -47,11 +47,11 @@ pub(crate) fn tensor_maps_are_functions_of_their_arguments(cuda: &Driver) -> Res
                     cache,
                     fill,
                 ),
-                1 => cuda.cuTensorMapEncodeIm2col(
+                1 => cuda.shows("cuTensorMapEncodeIm2col").cuTensorMapEncodeIm2col(
                     kind, 4, address, extents, strides, corner, corner, 32, 64, steps, none, swizzle,
                     cache, fill,
                 ),
-                _ => cuda.cuTensorMapEncodeIm2colWide(
+                _ => cuda.shows("cuTensorMapEncodeIm2colWide").cuTensorMapEncodeIm2colWide(
                     kind,
                     4,
                     address,
@@ -80,7 +80,7 @@ pub(crate) fn tensor_maps_are_functions_of_their_arguments(cuda: &Driver) -> Res
             expect!(encode(form, 0x1000, nan)?.opaque != map.opaque);
             let moved = encode(form, 0x2000, zero)?;
             expect!(moved.opaque != map.opaque);
-            cuda.cuTensorMapReplaceAddress(&mut map, ptr::without_provenance_mut(0x2000))?;
+            cuda.shows("cuTensorMapReplaceAddress").cuTensorMapReplaceAddress(&mut map, ptr::without_provenance_mut(0x2000))?;
             expect!(map.opaque == moved.opaque);
         }
         Ok(())

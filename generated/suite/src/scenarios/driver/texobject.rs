@@ -22,7 +22,7 @@ use crate::codes::driver::*;
 /// Each texture object is one of its own, and tells what kind of memory it reads.
 pub(crate) fn textures_tell_what_they_read(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(16384)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16384)?;
         let linear = CUDA_RESOURCE_DESC_v1_res_linear {
             devPtr: memory,
             format: CU_AD_FORMAT_FLOAT,
@@ -48,18 +48,18 @@ pub(crate) fn textures_tell_what_they_read(cuda: &Driver) -> Result<(), Failure>
             ..Default::default()
         };
         let reading = CUDA_TEXTURE_DESC::default();
-        let first = cuda.cuTexObjectCreate(&elements, &reading, ptr::null())?;
-        let second = cuda.cuTexObjectCreate(&table, &reading, ptr::null())?;
+        let first = cuda.shows("cuTexObjectCreate").cuTexObjectCreate(&elements, &reading, ptr::null())?;
+        let second = cuda.shows("cuTexObjectCreate").cuTexObjectCreate(&table, &reading, ptr::null())?;
         expect!(first != second);
-        let told = cuda.cuTexObjectGetResourceDesc(first)?;
+        let told = cuda.calls("cuTexObjectGetResourceDesc").cuTexObjectGetResourceDesc(first)?;
         expect!(told.resType == CU_RESOURCE_TYPE_LINEAR);
         expect!(told.res.linear.devPtr == memory && told.res.linear.sizeInBytes == 16384);
-        let told = cuda.cuTexObjectGetResourceDesc(second)?;
+        let told = cuda.calls("cuTexObjectGetResourceDesc").cuTexObjectGetResourceDesc(second)?;
         expect!(told.resType == CU_RESOURCE_TYPE_PITCH2D);
         expect!(told.res.pitch2D.devPtr == memory && told.res.pitch2D.pitchInBytes == 512);
-        cuda.cuTexObjectDestroy(first)?;
-        cuda.cuTexObjectDestroy(second)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuTexObjectDestroy").cuTexObjectDestroy(first)?;
+        cuda.calls("cuTexObjectDestroy").cuTexObjectDestroy(second)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -89,28 +89,28 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Driver) -> Result<(), Failure> 
             },
             ..Default::default()
         };
-        let first = cuda.cuTexObjectCreate(&memory(arrays[0]), &reading, &view)?;
+        let first = cuda.calls("cuTexObjectCreate").cuTexObjectCreate(&memory(arrays[0]), &reading, &view)?;
         reading.maxAnisotropy = 3;
         view.format = CU_RES_VIEW_FORMAT_SINT_1X8;
-        let second = cuda.cuTexObjectCreate(&memory(arrays[1]), &reading, &view)?;
+        let second = cuda.calls("cuTexObjectCreate").cuTexObjectCreate(&memory(arrays[1]), &reading, &view)?;
         let expected = [
             (first, arrays[0], 7, CU_RES_VIEW_FORMAT_UINT_1X8),
             (second, arrays[1], 3, CU_RES_VIEW_FORMAT_SINT_1X8),
         ];
         for (texture, array, anisotropy, format) in expected {
-            let told = cuda.cuTexObjectGetResourceDesc(texture)?;
+            let told = cuda.shows("cuTexObjectGetResourceDesc").cuTexObjectGetResourceDesc(texture)?;
             expect!(told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array);
-            let told = cuda.cuTexObjectGetTextureDesc(texture)?;
+            let told = cuda.shows("cuTexObjectGetTextureDesc").cuTexObjectGetTextureDesc(texture)?;
             expect!(told.addressMode[0] == CU_TR_ADDRESS_MODE_CLAMP);
             expect!((told.flags, told.maxAnisotropy) == (reading.flags, anisotropy));
             expect!((told.mipmapLevelBias, told.maxMipmapLevelClamp) == (0.5, 2.0));
             let mut told = CUDA_RESOURCE_VIEW_DESC::default();
             cuda.raw().cuTexObjectGetResourceViewDesc(&mut told, texture)?;
             expect!((told.format, told.width, told.height) == (format, 64, 16));
-            cuda.cuTexObjectDestroy(texture)?;
+            cuda.calls("cuTexObjectDestroy").cuTexObjectDestroy(texture)?;
         }
         for array in arrays {
-            cuda.cuArrayDestroy(array)?;
+            cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
         }
         Ok(())
     }

@@ -22,9 +22,9 @@ use crate::codes::driver::*;
 /// A texture reference is bound to memory, to rows, to an array, or to an array with levels: the last of them. The offset of memory is rounded down. An array that is destroyed is no longer bound.
 pub(crate) fn references_are_bound_to_one_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let reference = cuda.cuTexRefCreate()?;
-        let other = cuda.cuTexRefCreate()?;
-        let memory = cuda.cuMemAlloc_v2(16384)?;
+        let reference = cuda.calls("cuTexRefCreate").cuTexRefCreate()?;
+        let other = cuda.calls("cuTexRefCreate").cuTexRefCreate()?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(16384)?;
         let array = cuda.byte_array(64, 16)?;
         let whole = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 16,
@@ -33,7 +33,7 @@ pub(crate) fn references_are_bound_to_one_memory(cuda: &Driver) -> Result<(), Fa
             NumChannels: 2,
             ..Default::default()
         };
-        let levels = cuda.cuMipmappedArrayCreate(&whole, 2)?;
+        let levels = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&whole, 2)?;
         let rows = CUDA_ARRAY_DESCRIPTOR {
             Width: 32,
             Height: 4,
@@ -42,30 +42,30 @@ pub(crate) fn references_are_bound_to_one_memory(cuda: &Driver) -> Result<(), Fa
         };
         let mut offset = 77;
         cuda.raw().cuTexRefSetAddress_v2(&mut offset, reference, memory + 1100, 4096)?;
-        expect!((offset, cuda.cuTexRefGetAddress_v2(reference)?) == (76, memory + 1024));
-        expect!(cuda.cuTexRefGetAddress_v2(other) == Err(INVALID_VALUE));
-        cuda.cuTexRefSetArray(reference, array, CU_TRSA_OVERRIDE_FORMAT)?;
-        expect!(cuda.cuTexRefGetArray(reference)? == array);
-        expect!(cuda.cuTexRefGetAddress_v2(reference) == Err(INVALID_VALUE));
-        expect!(cuda.cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_UNSIGNED_INT8, 1));
-        cuda.cuTexRefSetAddress2D_v3(reference, &rows, memory, 512)?;
-        expect!(cuda.cuTexRefGetAddress_v2(reference)? == memory);
-        expect!(cuda.cuTexRefGetArray(reference) == Err(INVALID_VALUE));
-        expect!(cuda.cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_FLOAT, 1));
-        cuda.cuTexRefSetMipmappedArray(reference, levels, CU_TRSA_OVERRIDE_FORMAT)?;
-        expect!(cuda.cuTexRefGetMipmappedArray(reference)? == levels);
-        expect!(cuda.cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_UNSIGNED_INT16, 2));
-        cuda.cuTexRefSetAddress2D_v2(reference, &rows, memory + 512, 513)?;
-        expect!(cuda.cuTexRefGetAddress_v2(reference)? == memory + 512);
-        expect!(cuda.cuTexRefGetMipmappedArray(reference) == Err(INVALID_VALUE));
-        cuda.cuTexRefSetArray(reference, array, 0)?;
-        expect!(cuda.cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_FLOAT, 1));
-        cuda.cuArrayDestroy(array)?;
-        expect!(cuda.cuTexRefGetArray(reference) == Err(INVALID_VALUE));
-        cuda.cuMipmappedArrayDestroy(levels)?;
-        cuda.cuTexRefDestroy(other)?;
-        cuda.cuTexRefDestroy(reference)?;
-        cuda.cuMemFree_v2(memory)?;
+        expect!((offset, cuda.shows("cuTexRefGetAddress_v2").cuTexRefGetAddress_v2(reference)?) == (76, memory + 1024));
+        expect!(cuda.shows("cuTexRefGetAddress_v2").cuTexRefGetAddress_v2(other) == Err(INVALID_VALUE));
+        cuda.shows("cuTexRefSetArray").cuTexRefSetArray(reference, array, CU_TRSA_OVERRIDE_FORMAT)?;
+        expect!(cuda.shows("cuTexRefGetArray").cuTexRefGetArray(reference)? == array);
+        expect!(cuda.shows("cuTexRefGetAddress_v2").cuTexRefGetAddress_v2(reference) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuTexRefGetFormat").cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_UNSIGNED_INT8, 1));
+        cuda.shows("cuTexRefSetAddress2D_v3").cuTexRefSetAddress2D_v3(reference, &rows, memory, 512)?;
+        expect!(cuda.shows("cuTexRefGetAddress_v2").cuTexRefGetAddress_v2(reference)? == memory);
+        expect!(cuda.shows("cuTexRefGetArray").cuTexRefGetArray(reference) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuTexRefGetFormat").cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_FLOAT, 1));
+        cuda.shows("cuTexRefSetMipmappedArray").cuTexRefSetMipmappedArray(reference, levels, CU_TRSA_OVERRIDE_FORMAT)?;
+        expect!(cuda.shows("cuTexRefGetMipmappedArray").cuTexRefGetMipmappedArray(reference)? == levels);
+        expect!(cuda.calls("cuTexRefGetFormat").cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_UNSIGNED_INT16, 2));
+        cuda.shows("cuTexRefSetAddress2D_v2").cuTexRefSetAddress2D_v2(reference, &rows, memory + 512, 513)?;
+        expect!(cuda.shows("cuTexRefGetAddress_v2").cuTexRefGetAddress_v2(reference)? == memory + 512);
+        expect!(cuda.shows("cuTexRefGetMipmappedArray").cuTexRefGetMipmappedArray(reference) == Err(INVALID_VALUE));
+        cuda.shows("cuTexRefSetArray").cuTexRefSetArray(reference, array, 0)?;
+        expect!(cuda.calls("cuTexRefGetFormat").cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_FLOAT, 1));
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        expect!(cuda.shows("cuTexRefGetArray").cuTexRefGetArray(reference) == Err(INVALID_VALUE));
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(levels)?;
+        cuda.calls("cuTexRefDestroy").cuTexRefDestroy(other)?;
+        cuda.calls("cuTexRefDestroy").cuTexRefDestroy(reference)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -74,23 +74,23 @@ pub(crate) fn references_are_bound_to_one_memory(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn kernels_read_through_texture_references(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, look) = cuda.load(ptx!("references"), c"look")?;
-        let picture = cuda.cuModuleGetTexRef(module, c"picture".as_ptr())?;
-        let memory = cuda.cuMemAlloc_v2(2048)?;
+        let picture = cuda.calls("cuModuleGetTexRef").cuModuleGetTexRef(module, c"picture".as_ptr())?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(2048)?;
         cuda.write(memory, &[3, 4])?;
         cuda.write(memory + 1024, &[5, 6])?;
-        let mut to = cuda.cuMemAlloc_v2(4)?;
+        let mut to = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(4)?;
         let mut values: [*mut c_void; 1] = [(&raw mut to).cast()];
-        cuda.cuTexRefSetFlags(picture, CU_TRSF_READ_AS_INTEGER)?;
+        cuda.shows("cuTexRefSetFlags").cuTexRefSetFlags(picture, CU_TRSF_READ_AS_INTEGER)?;
         for (components, address, expected) in [(1, memory, 3), (1, memory + 1024, 5)] {
-            cuda.cuTexRefSetFormat(picture, CU_AD_FORMAT_UNSIGNED_INT8, components)?;
-            cuda.cuTexRefSetAddress_v2(picture, address, 2)?;
+            cuda.shows("cuTexRefSetFormat").cuTexRefSetFormat(picture, CU_AD_FORMAT_UNSIGNED_INT8, components)?;
+            cuda.shows("cuTexRefSetAddress_v2").cuTexRefSetAddress_v2(picture, address, 2)?;
             let (stream, extra) = (ptr::null_mut(), ptr::null_mut());
-            cuda.cuLaunchKernel(look, 1, 1, 1, 1, 1, 1, 0, stream, values.as_mut_ptr(), extra)?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuLaunchKernel").cuLaunchKernel(look, 1, 1, 1, 1, 1, 1, 0, stream, values.as_mut_ptr(), extra)?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(to, 4)? == [expected, 0, 0, 0]);
         }
-        cuda.cuMemFree_v2(to)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(to)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -99,39 +99,39 @@ pub(crate) fn kernels_read_through_texture_references(cuda: &Driver) -> Result<(
 /// Each texture reference has its own settings, and the driver returns them unchanged. It stores numbers that are no filter modes, and clamps coordinates for numbers that are no address modes.
 pub(crate) fn references_have_their_own_settings(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let references = [cuda.cuTexRefCreate()?, cuda.cuTexRefCreate()?];
+        let references = [cuda.shows("cuTexRefCreate").cuTexRefCreate()?, cuda.shows("cuTexRefCreate").cuTexRefCreate()?];
         expect!(references[0] != references[1]);
         let modes = [CU_TR_ADDRESS_MODE_MIRROR, CU_TR_ADDRESS_MODE_BORDER];
         for ((reference, mode), number) in references.into_iter().zip(modes).zip([2_u16, 4]) {
             let share = f32::from(number);
             let mut color = [share, 0.5, -1.0, 1.0];
-            cuda.cuTexRefSetFormat(reference, CU_AD_FORMAT_SIGNED_INT16, number.into())?;
-            cuda.cuTexRefSetAddressMode(reference, 1, mode)?;
-            cuda.cuTexRefSetFilterMode(reference, CUfilter_mode(number.into()))?;
-            cuda.cuTexRefSetMipmapFilterMode(reference, CU_TR_FILTER_MODE_LINEAR)?;
-            cuda.cuTexRefSetMipmapLevelBias(reference, -share)?;
-            cuda.cuTexRefSetMipmapLevelClamp(reference, share + 1.0, share)?;
-            cuda.cuTexRefSetMaxAnisotropy(reference, u32::from(number) * 10)?;
-            cuda.cuTexRefSetBorderColor(reference, color.as_mut_ptr())?;
-            cuda.cuTexRefSetFlags(reference, number.into())?;
+            cuda.shows("cuTexRefSetFormat").cuTexRefSetFormat(reference, CU_AD_FORMAT_SIGNED_INT16, number.into())?;
+            cuda.shows("cuTexRefSetAddressMode").cuTexRefSetAddressMode(reference, 1, mode)?;
+            cuda.shows("cuTexRefSetFilterMode").cuTexRefSetFilterMode(reference, CUfilter_mode(number.into()))?;
+            cuda.shows("cuTexRefSetMipmapFilterMode").cuTexRefSetMipmapFilterMode(reference, CU_TR_FILTER_MODE_LINEAR)?;
+            cuda.shows("cuTexRefSetMipmapLevelBias").cuTexRefSetMipmapLevelBias(reference, -share)?;
+            cuda.shows("cuTexRefSetMipmapLevelClamp").cuTexRefSetMipmapLevelClamp(reference, share + 1.0, share)?;
+            cuda.shows("cuTexRefSetMaxAnisotropy").cuTexRefSetMaxAnisotropy(reference, u32::from(number) * 10)?;
+            cuda.shows("cuTexRefSetBorderColor").cuTexRefSetBorderColor(reference, color.as_mut_ptr())?;
+            cuda.shows("cuTexRefSetFlags").cuTexRefSetFlags(reference, number.into())?;
         }
         for ((reference, mode), number) in references.into_iter().zip(modes).zip([2_u16, 4]) {
             let share = f32::from(number);
             let mut color = [9.0; 4];
-            expect!(cuda.cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_SIGNED_INT16, number.into()));
-            expect!(cuda.cuTexRefGetAddressMode(reference, 0)? == CU_TR_ADDRESS_MODE_CLAMP);
-            expect!(cuda.cuTexRefGetAddressMode(reference, 1)? == mode);
-            expect!(cuda.cuTexRefGetFilterMode(reference)? == CUfilter_mode(number.into()));
-            expect!(cuda.cuTexRefGetMipmapFilterMode(reference)? == CU_TR_FILTER_MODE_LINEAR);
-            expect!(cuda.cuTexRefGetMipmapLevelBias(reference)? == -share);
-            expect!(cuda.cuTexRefGetMipmapLevelClamp(reference)? == (share + 1.0, share));
-            expect!(cuda.cuTexRefGetMaxAnisotropy(reference)? == c_int::from(number) * 10);
+            expect!(cuda.shows("cuTexRefGetFormat").cuTexRefGetFormat(reference)? == (CU_AD_FORMAT_SIGNED_INT16, number.into()));
+            expect!(cuda.shows("cuTexRefGetAddressMode").cuTexRefGetAddressMode(reference, 0)? == CU_TR_ADDRESS_MODE_CLAMP);
+            expect!(cuda.shows("cuTexRefGetAddressMode").cuTexRefGetAddressMode(reference, 1)? == mode);
+            expect!(cuda.shows("cuTexRefGetFilterMode").cuTexRefGetFilterMode(reference)? == CUfilter_mode(number.into()));
+            expect!(cuda.shows("cuTexRefGetMipmapFilterMode").cuTexRefGetMipmapFilterMode(reference)? == CU_TR_FILTER_MODE_LINEAR);
+            expect!(cuda.shows("cuTexRefGetMipmapLevelBias").cuTexRefGetMipmapLevelBias(reference)? == -share);
+            expect!(cuda.shows("cuTexRefGetMipmapLevelClamp").cuTexRefGetMipmapLevelClamp(reference)? == (share + 1.0, share));
+            expect!(cuda.shows("cuTexRefGetMaxAnisotropy").cuTexRefGetMaxAnisotropy(reference)? == c_int::from(number) * 10);
             cuda.raw().cuTexRefGetBorderColor(color.as_mut_ptr(), reference)?;
             expect!(color == [share, 0.5, -1.0, 1.0]);
-            expect!(cuda.cuTexRefGetFlags(reference)? == u32::from(number));
-            cuda.cuTexRefSetAddressMode(reference, 1, CUaddress_mode(7))?;
-            expect!(cuda.cuTexRefGetAddressMode(reference, 1)? == CU_TR_ADDRESS_MODE_CLAMP);
-            cuda.cuTexRefDestroy(reference)?;
+            expect!(cuda.shows("cuTexRefGetFlags").cuTexRefGetFlags(reference)? == u32::from(number));
+            cuda.shows("cuTexRefSetAddressMode").cuTexRefSetAddressMode(reference, 1, CUaddress_mode(7))?;
+            expect!(cuda.shows("cuTexRefGetAddressMode").cuTexRefGetAddressMode(reference, 1)? == CU_TR_ADDRESS_MODE_CLAMP);
+            cuda.calls("cuTexRefDestroy").cuTexRefDestroy(reference)?;
         }
         Ok(())
     }

@@ -22,25 +22,25 @@ use crate::codes::driver::*;
 /// Bytes stay what they are wherever they are moved, and the last destination can be asked for.
 pub(crate) fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(0x5a);
 
-        cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(last == 0);
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(memory, 65536)? == [0x5a; 65536]);
 
-        cuda.cuMemPrefetchAsync_v1(memory, 65536, CU_DEVICE_CPU, ptr::null_mut())?;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(memory, 65536, CU_DEVICE_CPU, ptr::null_mut())?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(last == CU_DEVICE_CPU);
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(bytes.iter().all(|byte| *byte == 0x5a));
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -49,21 +49,21 @@ pub(crate) fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn prefetch_rounds_to_pages(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
         let middle = memory + BLOCK as u64;
-        cuda.cuMemPrefetchAsync_v1(middle + 5, 1, 0, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(middle + 5, 1, 0, ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
 
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
-        cuda.cuMemRangeGetAttribute(room, 4, question, middle, 4096)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, middle, 4096)?;
         expect!(last == 0);
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(last == CU_DEVICE_INVALID);
-        cuda.cuMemRangeGetAttribute(room, 4, question, middle + BLOCK as u64, BLOCK)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, middle + BLOCK as u64, BLOCK)?;
         expect!(last == CU_DEVICE_INVALID);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -71,21 +71,21 @@ pub(crate) fn prefetch_rounds_to_pages(cuda: &Driver) -> Result<(), Failure> {
 /// A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
 pub(crate) fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(1);
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.hold(stream)?;
-        cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, stream)?;
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(memory, 65536, 0, stream)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
         bytes[100] = 2;
         gate.open();
         bytes[200] = 3;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory + 100, 1)? == [2]);
         expect!(cuda.read(memory + 200, 1)? == [3]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -93,20 +93,20 @@ pub(crate) fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
 /// Advice does not keep a prefetch from going where it is told to, and outlives it.
 pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
-        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let other = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(9);
-        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
-        cuda.cuMemAdvise_v1(
+        cuda.shows("cuMemAdvise").cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
+        cuda.shows("cuMemAdvise").cuMemAdvise_v1(
             memory,
             65536,
             CU_MEM_ADVISE_SET_PREFERRED_LOCATION,
             CU_DEVICE_CPU,
         )?;
-        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
-        cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuMemAdvise").cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
+        cuda.shows("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
 
         let mut answers: [c_int; 4] = [77; 4];
         let mut rooms = [0, 1, 2, 3].map(|index| (&raw mut answers[index]).cast::<c_void>());
@@ -117,7 +117,7 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
             CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY,
             CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION,
         ];
-        cuda.cuMemRangeGetAttributes(
+        cuda.shows("cuMemRangeGetAttributes").cuMemRangeGetAttributes(
             rooms.as_mut_ptr(),
             sizes.as_mut_ptr(),
             questions.as_mut_ptr(),
@@ -128,8 +128,8 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
         expect!(answers == [1, CU_DEVICE_CPU, 0, 0]);
         expect!(cuda.read(memory, 65536)? == [9; 65536]);
         expect!(bytes.iter().all(|byte| *byte == 9));
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -137,8 +137,8 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
 /// Places can be named by kind as well, and are told by kind again.
 pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
-        let other = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let other = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let device = CUmemLocation {
             r#type: CU_MEM_LOCATION_TYPE_DEVICE,
             ..Default::default()
@@ -147,25 +147,25 @@ pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
             r#type: CU_MEM_LOCATION_TYPE_HOST,
             ..Default::default()
         };
-        cuda.cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_SET_PREFERRED_LOCATION, host)?;
-        cuda.cuMemPrefetchAsync_v2(memory, 65536, device, 0, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuMemAdvise_v2").cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_SET_PREFERRED_LOCATION, host)?;
+        cuda.shows("cuMemPrefetchAsync_v2").cuMemPrefetchAsync_v2(memory, 65536, device, 0, ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
 
         let mut kind = CU_MEM_LOCATION_TYPE_INVALID;
         let room = (&raw mut kind).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(kind == CU_MEM_LOCATION_TYPE_HOST);
         let question = CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(kind == CU_MEM_LOCATION_TYPE_DEVICE);
 
-        cuda.cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION, host)?;
+        cuda.shows("cuMemAdvise_v2").cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION, host)?;
         let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(kind == CU_MEM_LOCATION_TYPE_INVALID);
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -34,36 +34,36 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
             cuda.raw()
                 .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_HOST)?;
+        let first = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.calls("cuEventCreate").cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let flag = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let address = cuda.shows("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_HOST)?;
         let words = address as *mut u32;
         for at in 0..2 {
             unsafe { words.add(at).write_volatile(1) };
         }
         unsafe { memory.cast::<u32>().write_volatile(0) };
-        cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL)?;
+        cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL)?;
         launch(copy, second, &mut [flag + 64, flag, 1])?;
-        cuda.cuStreamSynchronize(first)?;
-        cuda.cuStreamSynchronize(second)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(first)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(second)?;
         launch(spin, first, &mut [flag, 1, address, 7])?;
-        cuda.cuEventRecord(event, first)?;
-        cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT)?;
+        cuda.calls("cuEventRecord").cuEventRecord(event, first)?;
+        cuda.shows("cuStreamWaitEvent").cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT)?;
         launch(copy, second, &mut [address + 4, address, 1])?;
         std::thread::sleep(std::time::Duration::from_millis(10));
-        let held = cuda.cuStreamQuery(second);
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(second);
         unsafe { memory.cast::<u32>().write_volatile(1) };
-        cuda.cuStreamSynchronize(second)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(second)?;
         expect!(held == Err(NOT_READY));
         expect!([0, 1].map(|at| unsafe { words.add(at).read_volatile() }) == [7, 7]);
-        cuda.cuMemFree_v2(address)?;
-        cuda.cuMemFreeHost(memory)?;
-        cuda.cuEventDestroy_v2(event)?;
-        cuda.cuStreamDestroy_v2(second)?;
-        cuda.cuStreamDestroy_v2(first)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
+        cuda.calls("cuEventDestroy_v2").cuEventDestroy_v2(event)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(second)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(first)?;
         cuda.raw().cuModuleUnload(copy_module)?;
         cuda.raw().cuModuleUnload(spin_module)?;
         Ok(())
@@ -74,25 +74,25 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
 pub(crate) fn associations_forbid_nothing(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let word = address as *mut u32;
         for (kind, number) in [(CU_MEM_ATTACH_HOST, 3_u32), (CU_MEM_ATTACH_SINGLE, 4)] {
             unsafe { word.write_volatile(1) };
-            cuda.cuStreamAttachMemAsync(stream, address, 0, kind)?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(stream, address, 0, kind)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             let (mut to, mut value) = (address, number);
             let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
             let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
             cuda.raw()
                 .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, other, parameters, none)?;
-            cuda.cuStreamSynchronize(other)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(other)?;
             expect!(unsafe { word.read_volatile() } == number);
         }
-        cuda.cuMemFree_v2(address)?;
-        cuda.cuStreamDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -107,31 +107,31 @@ pub(crate) fn variables_are_attached_and_moved(cuda: &Driver) -> Result<(), Fail
             .cuModuleGetGlobal_v2(&mut address, &mut size, module, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let other = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let launch = |stream: CUstream| {
             let none = ptr::null_mut();
             cuda.raw()
                 .cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
-            cuda.cuStreamSynchronize(stream)
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)
         };
         expect!(unsafe { word.read_volatile() } == 5);
         launch(other)?;
         expect!(unsafe { word.read_volatile() } == 6);
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
+        cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
         launch(stream)?;
         expect!(unsafe { word.read_volatile() } == 7);
-        cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL)?;
-        cuda.cuMemPrefetchAsync_v1(address, 4, 0, stream)?;
+        cuda.calls("cuStreamAttachMemAsync").cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_GLOBAL)?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, 4, 0, stream)?;
         launch(stream)?;
-        cuda.cuMemPrefetchAsync_v1(address, 4, CU_DEVICE_CPU, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, 4, CU_DEVICE_CPU, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(unsafe { word.read_volatile() } == 8);
         unsafe { word.write_volatile(20) };
         launch(other)?;
         expect!(unsafe { word.read_volatile() } == 21);
-        cuda.cuStreamDestroy_v2(other)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(other)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -141,8 +141,8 @@ pub(crate) fn variables_are_attached_and_moved(cuda: &Driver) -> Result<(), Fail
 pub(crate) fn kernels_need_no_prefetch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, copy) = cuda.load(ptx!("copy"), c"copy")?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let address = cuda.shows("cuMemAllocManaged").cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         let words = address as *mut u32;
         let far = address + 65536;
         let launch = |mut to: u64, mut from: u64, mut count: u32| {
@@ -161,18 +161,18 @@ pub(crate) fn kernels_need_no_prefetch(cuda: &Driver) -> Result<(), Failure> {
                 unsafe { words.add(at).write_volatile(at as u32 + round as u32) };
             }
             if let Some(place) = place {
-                cuda.cuMemPrefetchAsync_v1(address, 131072, place, stream)?;
+                cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, 131072, place, stream)?;
             }
             launch(far, address, 16384)?;
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             let wrong = (0..16384).find(|at| {
                 let found = unsafe { words.add(16384 + at).read_volatile() };
                 found != *at as u32 + round as u32
             });
             expect!(wrong.is_none());
         }
-        cuda.cuMemFree_v2(address)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
     }
@@ -193,29 +193,29 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
             cuda.raw()
                 .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
         };
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemHostAlloc").cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let flag = cuda.calls("cuMemHostGetDevicePointer_v2").cuMemHostGetDevicePointer_v2(memory, 0)?;
         unsafe { memory.cast::<u32>().write_volatile(0) };
         launch(copy, stream, &mut [flag + 64, flag, 1])?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         // Nobody has touched it, so there is no memory behind it yet.
-        let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
+        let address = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         launch(spin, stream, &mut [flag, 1, address, 7])?;
-        cuda.cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
-        cuda.cuMemPrefetchAsync_v1(address, 131072, 0, stream)?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, 131072, 0, stream)?;
         launch(copy, stream, &mut [address + 65536, address, 1])?;
-        cuda.cuMemPrefetchAsync_v1(address + 65536, 65536, CU_DEVICE_CPU, stream)?;
+        cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address + 65536, 65536, CU_DEVICE_CPU, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
-        let held = cuda.cuStreamQuery(stream);
+        let held = cuda.calls("cuStreamQuery").cuStreamQuery(stream);
         unsafe { memory.cast::<u32>().write_volatile(1) };
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(held == Err(NOT_READY));
         expect!(unsafe { (address as *const u32).read_volatile() } == 7);
         expect!(unsafe { ((address + 65536) as *const u32).read_volatile() } == 7);
-        cuda.cuMemFree_v2(address)?;
-        cuda.cuMemFreeHost(memory)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+        cuda.calls("cuMemFreeHost").cuMemFreeHost(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(copy_module)?;
         cuda.raw().cuModuleUnload(spin_module)?;
         Ok(())
@@ -248,7 +248,7 @@ pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure>
                 none,
             )
         };
-        let out = cuda.cuMemAlloc_v2(64)?;
+        let out = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(64)?;
         let advices = [
             (CU_MEM_ADVISE_SET_READ_MOSTLY, 0),
             (CU_MEM_ADVISE_SET_PREFERRED_LOCATION, CU_DEVICE_CPU),
@@ -257,25 +257,25 @@ pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure>
         ];
         for (number, (advice, device)) in advices.into_iter().enumerate() {
             let base = 10 * (number as u32 + 1);
-            let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+            let address = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
             let word = address as *mut u32;
             unsafe { word.write_volatile(base) };
-            cuda.cuMemAdvise_v1(address, 65536, advice, device)?;
-            cuda.cuMemPrefetchAsync_v1(address, 65536, 0, ptr::null_mut())?;
+            cuda.calls("cuMemAdvise").cuMemAdvise_v1(address, 65536, advice, device)?;
+            cuda.calls("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, 65536, 0, ptr::null_mut())?;
             launch(copy, &mut [out, address, 1])?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(out, 4)? == base.to_le_bytes());
             expect!(unsafe { word.read_volatile() } == base);
             unsafe { word.write_volatile(base + 1) };
             launch(copy, &mut [out, address, 1])?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(cuda.read(out, 4)? == (base + 1).to_le_bytes());
             launch(store, &mut [address, u64::from(base + 2)])?;
-            cuda.cuCtxSynchronize()?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
             expect!(unsafe { word.read_volatile() } == base + 2);
-            cuda.cuMemFree_v2(address)?;
+            cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
         }
-        cuda.cuMemFree_v2(out)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(out)?;
         cuda.raw().cuModuleUnload(copy_module)?;
         cuda.raw().cuModuleUnload(store_module)?;
         Ok(())
@@ -291,13 +291,13 @@ pub(crate) fn prefetch_populates(cuda: &Driver) -> Result<(), Failure> {
         // round.
         let mut seen = false;
         for _round in 0..32 {
-            let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
-            let (before, _total) = cuda.cuMemGetInfo_v2()?;
-            cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
-            cuda.cuCtxSynchronize()?;
-            let (there, _total) = cuda.cuMemGetInfo_v2()?;
-            cuda.cuMemFree_v2(address)?;
-            let (after, _total) = cuda.cuMemGetInfo_v2()?;
+            let address = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
+            let (before, _total) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
+            cuda.shows("cuMemPrefetchAsync").cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
+            cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
+            let (there, _total) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
+            cuda.calls("cuMemFree_v2").cuMemFree_v2(address)?;
+            let (after, _total) = cuda.calls("cuMemGetInfo_v2").cuMemGetInfo_v2()?;
             seen = before.saturating_sub(there).abs_diff(SIZE) < NEAR
                 && after.saturating_sub(there).abs_diff(SIZE) < NEAR;
             if seen {

@@ -23,8 +23,8 @@ use crate::codes::driver::*;
 pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.write(memory, &[5; 3 * BLOCK])?;
         let place = |kind| CUmemLocation {
             r#type: kind,
@@ -38,7 +38,7 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Fail
         let (places, indices) = (places.as_mut_ptr(), indices.as_mut_ptr());
         let last = |block: u64| {
             let mut place: c_int = 77;
-            cuda.cuMemRangeGetAttribute(
+            cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(
                 (&raw mut place).cast(),
                 4,
                 CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION,
@@ -47,21 +47,21 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Fail
             )
             .map(|()| place)
         };
-        cuda.cuMemPrefetchBatchAsync(starts, sizes, 2, places, indices, 2, 0, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemPrefetchBatchAsync").cuMemPrefetchBatchAsync(starts, sizes, 2, places, indices, 2, 0, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(last(0)? == 0);
         expect!(last(1)? == -1);
         expect!(last(2)? == -2);
         expect!(cuda.read(memory, 3 * BLOCK)? == [5; 3 * BLOCK]);
         let mut all = [0];
-        cuda.cuMemDiscardAndPrefetchBatchAsync(starts, sizes, 2, places, all.as_mut_ptr(), 1, 0, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.shows("cuMemDiscardAndPrefetchBatchAsync").cuMemDiscardAndPrefetchBatchAsync(starts, sizes, 2, places, all.as_mut_ptr(), 1, 0, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(last(0)? == 0);
         expect!(last(1)? == 0);
         expect!(last(2)? == -2);
         expect!(cuda.read(memory + 2 * BLOCK as u64, BLOCK)? == [5; BLOCK]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -70,20 +70,20 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Fail
 pub(crate) fn ranges_of_a_batch_end_with_their_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
-        let (mut start, _) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let (mut start, _) = cuda.calls("cuLibraryGetManaged").cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let mut size = 4096;
-        let discarded = cuda.cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream);
+        let discarded = cuda.calls("cuMemDiscardBatchAsync").cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream);
         expect!(discarded == Err(INVALID_VALUE));
         let mut place = CUmemLocation::default();
         place.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
         let mut first = 0;
-        let moved = cuda.cuMemDiscardAndPrefetchBatchAsync(
+        let moved = cuda.calls("cuMemDiscardAndPrefetchBatchAsync").cuMemDiscardAndPrefetchBatchAsync(
             &mut start, &mut size, 1, &mut place, &mut first, 1, 0, stream,
         );
         expect!(moved == Err(INVALID_VALUE));
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuLibraryUnload(library)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuLibraryUnload").cuLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -92,17 +92,17 @@ pub(crate) fn ranges_of_a_batch_end_with_their_memory(cuda: &Driver) -> Result<(
 pub(crate) fn neighbours_are_not_given_up(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.write(memory, &[5; 2 * BLOCK])?;
         let (mut start, mut size) = (memory, BLOCK);
-        cuda.cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemDiscardBatchAsync").cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory + BLOCK as u64, BLOCK)? == [5; BLOCK]);
         cuda.write(memory, &[6; BLOCK])?;
         expect!(cuda.read(memory, BLOCK)? == [6; BLOCK]);
-        cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -23,14 +23,14 @@ use crate::codes::driver::*;
 pub(crate) fn each_part_of_a_range_has_its_place(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const HALF: usize = 2 << 20;
-        let memory = cuda.cuMemAllocManaged(2 * HALF, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(2 * HALF, CU_MEM_ATTACH_GLOBAL)?;
         std::ptr::write_bytes(memory as *mut u8, 5, 2 * HALF);
         let device = CUmemLocation {
             r#type: CU_MEM_LOCATION_TYPE_DEVICE,
             ..Default::default()
         };
-        cuda.cuMemPrefetchAsync_v2(memory, HALF, device, 0, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemPrefetchAsync_v2").cuMemPrefetchAsync_v2(memory, HALF, device, 0, ptr::null_mut())?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         let mut places = [CUmemLocation::default(); 3];
         let room = places.as_mut_ptr();
         cuda.raw().cuMemGetLocationInfo(memory, 2 * HALF, HALF, 4096, room)?;
@@ -39,7 +39,7 @@ pub(crate) fn each_part_of_a_range_has_its_place(cuda: &Driver) -> Result<(), Fa
         expect!(places[1].r#type != CU_MEM_LOCATION_TYPE_DEVICE);
         // There are two parts, and so two places.
         expect!(places[2].r#type == CU_MEM_LOCATION_TYPE_INVALID);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::driver::*;
 /// Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
 pub(crate) fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        let other = cuda.cuMemAlloc_v2(65536)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         let mut kind: c_uint = 77;
         let mut start: CUdeviceptr = 77;
         let mut rooms = [
@@ -34,21 +34,21 @@ pub(crate) fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
             CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
             CU_POINTER_ATTRIBUTE_RANGE_START_ADDR,
         ];
-        cuda.cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), memory + 100)?;
+        cuda.shows("cuPointerGetAttributes").cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), memory + 100)?;
         expect!(kind == CU_MEMORYTYPE_DEVICE.0);
         expect!(start == memory);
 
         let mut nobodys = 0_u64;
         let unknown = &raw mut nobodys as CUdeviceptr;
         start = 77;
-        cuda.cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), unknown)?;
+        cuda.shows("cuPointerGetAttributes").cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), unknown)?;
         expect!(kind == 0);
         expect!(start == 77);
         let room = (&raw mut kind).cast::<c_void>();
         let question = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
-        expect!(cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE));
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        expect!(cuda.calls("cuPointerGetAttribute").cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE));
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -59,15 +59,15 @@ pub(crate) fn numbers_are_not_reused(cuda: &Driver) -> Result<(), Failure> {
         let mut first = 0_u64;
         let mut second = 0_u64;
         let question = CU_POINTER_ATTRIBUTE_BUFFER_ID;
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuPointerGetAttribute((&raw mut first).cast(), question, memory)?;
-        cuda.cuPointerGetAttribute((&raw mut second).cast(), question, memory + 4096)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.shows("cuPointerGetAttribute").cuPointerGetAttribute((&raw mut first).cast(), question, memory)?;
+        cuda.shows("cuPointerGetAttribute").cuPointerGetAttribute((&raw mut second).cast(), question, memory + 4096)?;
         expect!(first == second);
-        cuda.cuMemFree_v2(memory)?;
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        cuda.cuPointerGetAttribute((&raw mut second).cast(), question, memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.shows("cuPointerGetAttribute").cuPointerGetAttribute((&raw mut second).cast(), question, memory)?;
         expect!(first != second);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -75,21 +75,21 @@ pub(crate) fn numbers_are_not_reused(cuda: &Driver) -> Result<(), Failure> {
 /// The promise to synchronise can be made, read back and taken back.
 pub(crate) fn promise_is_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAlloc_v2(65536)?;
-        let other = cuda.cuMemAlloc_v2(65536)?;
+        let memory = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        let other = cuda.calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
         let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
         let mut answer: c_uint = 77;
         let mut before: c_uint = 77;
-        cuda.cuPointerGetAttribute((&raw mut before).cast(), question, other)?;
+        cuda.calls("cuPointerGetAttribute").cuPointerGetAttribute((&raw mut before).cast(), question, other)?;
         for wanted in [1 as c_uint, 0] {
-            cuda.cuPointerSetAttribute((&raw const wanted).cast(), question, memory)?;
-            cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, memory)?;
+            cuda.shows("cuPointerSetAttribute").cuPointerSetAttribute((&raw const wanted).cast(), question, memory)?;
+            cuda.calls("cuPointerGetAttribute").cuPointerGetAttribute((&raw mut answer).cast(), question, memory)?;
             expect!(answer == wanted);
-            cuda.cuPointerGetAttribute((&raw mut answer).cast(), question, other)?;
+            cuda.calls("cuPointerGetAttribute").cuPointerGetAttribute((&raw mut answer).cast(), question, other)?;
             expect!(answer == before);
         }
-        cuda.cuMemFree_v2(other)?;
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(other)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

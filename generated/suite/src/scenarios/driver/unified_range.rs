@@ -22,21 +22,21 @@ use crate::codes::driver::*;
 /// The list of devices that have access is filled up where there are fewer than there is room for.
 pub(crate) fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let mut list: [c_int; 3] = [77; 3];
         let room = (&raw mut list).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
-        cuda.cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
+        cuda.calls("cuMemAdvise").cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
         expect!(list == [0, CU_DEVICE_INVALID, CU_DEVICE_INVALID]);
-        cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_UNSET_ACCESSED_BY, 0)?;
-        cuda.cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
+        cuda.calls("cuMemAdvise").cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_UNSET_ACCESSED_BY, 0)?;
+        cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
         expect!(list == [CU_DEVICE_INVALID; 3]);
 
-        expect!(cuda.cuMemRangeGetAttribute(room, 10, question, memory, 65536) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 10, question, memory, 65536) == Err(INVALID_VALUE));
         let question = CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
-        expect!(cuda.cuMemRangeGetAttribute(room, 8, question, memory, 65536) == Err(INVALID_VALUE));
-        cuda.cuMemFree_v2(memory)?;
+        expect!(cuda.calls("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 8, question, memory, 65536) == Err(INVALID_VALUE));
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }
@@ -45,19 +45,19 @@ pub(crate) fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn advice_holds_for_its_range(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
-        cuda.cuMemAdvise_v1(memory, BLOCK, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
+        let memory = cuda.calls("cuMemAllocManaged").cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL)?;
+        cuda.calls("cuMemAdvise").cuMemAdvise_v1(memory, BLOCK, CU_MEM_ADVISE_SET_READ_MOSTLY, 0)?;
         let mut mostly: c_int = 77;
         let room = (&raw mut mostly).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+        cuda.shows("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(mostly == 1);
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
+        cuda.shows("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
         expect!(mostly == 0);
-        cuda.cuMemAdvise_v1(memory, BLOCK, CU_MEM_ADVISE_UNSET_READ_MOSTLY, 0)?;
-        cuda.cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+        cuda.calls("cuMemAdvise").cuMemAdvise_v1(memory, BLOCK, CU_MEM_ADVISE_UNSET_READ_MOSTLY, 0)?;
+        cuda.shows("cuMemRangeGetAttribute").cuMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(mostly == 0);
-        cuda.cuMemFree_v2(memory)?;
+        cuda.calls("cuMemFree_v2").cuMemFree_v2(memory)?;
         Ok(())
     }
 }

@@ -28,28 +28,28 @@ pub(crate) fn two_mappings_form_one_range(cuda: &Driver) -> Result<(), Failure> 
         let mut props: CUmemAllocationProp = Default::default();
         props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
         props.location = place;
-        let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+        let range = cuda.shows("cuMemAddressReserve").cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
         for half in [range, range + SIZE as u64] {
-            let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
-            cuda.cuMemMap(half, SIZE, 0, memory, 0)?;
-            cuda.cuMemRelease(memory)?;
+            let memory = cuda.shows("cuMemCreate").cuMemCreate(SIZE, &props, 0)?;
+            cuda.shows("cuMemMap").cuMemMap(half, SIZE, 0, memory, 0)?;
+            cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         }
         let access = CUmemAccessDesc {
             location: place,
             flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
         };
-        cuda.cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
-        cuda.cuMemsetD8_v2(range, 0, 2 * SIZE)?;
+        cuda.shows("cuMemSetAccess").cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 0, 2 * SIZE)?;
         let seam = range + SIZE as u64;
-        cuda.cuMemsetD8_v2(seam - 100, 0x5a, 200)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(seam - 100, 0x5a, 200)?;
         let mut expected = vec![0_u8; 400];
         expected[100..300].fill(0x5a);
         expect!(cuda.read(seam - 200, 400)? == expected);
         // Each mapping is an allocation of its own.
-        expect!(cuda.cuMemGetAddressRange_v2(seam - 1)? == (range, SIZE));
-        expect!(cuda.cuMemGetAddressRange_v2(seam + 1)? == (seam, SIZE));
-        cuda.cuMemUnmap(range, 2 * SIZE)?;
-        cuda.cuMemAddressFree(range, 2 * SIZE)?;
+        expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(seam - 1)? == (range, SIZE));
+        expect!(cuda.calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(seam + 1)? == (seam, SIZE));
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, 2 * SIZE)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE)?;
         Ok(())
     }
 }
@@ -63,26 +63,26 @@ pub(crate) fn one_memory_at_two_addresses(cuda: &Driver) -> Result<(), Failure> 
         let mut props: CUmemAllocationProp = Default::default();
         props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
         props.location = place;
-        let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+        let range = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
         let second = range + SIZE as u64;
-        let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
-        cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
-        cuda.cuMemMap(second, SIZE, 0, memory, 0)?;
+        let memory = cuda.shows("cuMemCreate").cuMemCreate(SIZE, &props, 0)?;
+        cuda.shows("cuMemMap").cuMemMap(range, SIZE, 0, memory, 0)?;
+        cuda.shows("cuMemMap").cuMemMap(second, SIZE, 0, memory, 0)?;
         let access = CUmemAccessDesc {
             location: place,
             flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
         };
-        cuda.cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
-        cuda.cuMemsetD8_v2(range, 0x11, SIZE)?;
-        cuda.cuMemsetD8_v2(range + 8, 0x22, 8)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemSetAccess").cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 0x11, SIZE)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range + 8, 0x22, 8)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(second + 7, 3)? == [0x11, 0x22, 0x22]);
         // One of the mappings goes, and the other keeps the memory.
-        cuda.cuMemUnmap(range, SIZE)?;
-        cuda.cuMemRelease(memory)?;
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, SIZE)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         expect!(cuda.read(second + 7, 3)? == [0x11, 0x22, 0x22]);
-        cuda.cuMemUnmap(second, SIZE)?;
-        cuda.cuMemAddressFree(range, 2 * SIZE)?;
+        cuda.calls("cuMemUnmap").cuMemUnmap(second, SIZE)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE)?;
         Ok(())
     }
 }
@@ -96,35 +96,35 @@ pub(crate) fn access_is_none_until_it_is_set(cuda: &Driver) -> Result<(), Failur
         let mut props: CUmemAllocationProp = Default::default();
         props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
         props.location = place;
-        let range = cuda.cuMemAddressReserve(SIZE, 0, 0, 0)?;
-        expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
-        let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
-        cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
-        expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+        let range = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(SIZE, 0, 0, 0)?;
+        expect!(cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+        let memory = cuda.calls("cuMemCreate").cuMemCreate(SIZE, &props, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(range, SIZE, 0, memory, 0)?;
+        expect!(cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
         let mut access = CUmemAccessDesc {
             location: place,
             flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
         };
-        cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
-        cuda.cuMemsetD8_v2(range, 0x33, 16)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.shows("cuMemSetAccess").cuMemSetAccess(range, SIZE, &access, 1)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 0x33, 16)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         access.flags = CU_MEM_ACCESS_FLAGS_PROT_READ;
-        cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+        cuda.shows("cuMemSetAccess").cuMemSetAccess(range, SIZE, &access, 1)?;
         expect!(cuda.read(range, 2)? == [0x33, 0x33]);
-        expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
         access.flags = CU_MEM_ACCESS_FLAGS_PROT_NONE;
-        cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+        cuda.shows("cuMemSetAccess").cuMemSetAccess(range, SIZE, &access, 1)?;
         expect!(cuda.read(range, 2).is_err());
         access.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
-        cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+        cuda.shows("cuMemSetAccess").cuMemSetAccess(range, SIZE, &access, 1)?;
         expect!(cuda.read(range, 2)? == [0x33, 0x33]);
         // A new mapping of the same memory has no access again.
-        cuda.cuMemUnmap(range, SIZE)?;
-        cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
-        expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
-        cuda.cuMemUnmap(range, SIZE)?;
-        cuda.cuMemRelease(memory)?;
-        cuda.cuMemAddressFree(range, SIZE)?;
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, SIZE)?;
+        cuda.calls("cuMemMap").cuMemMap(range, SIZE, 0, memory, 0)?;
+        expect!(cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, SIZE)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(range, SIZE)?;
         Ok(())
     }
 }
@@ -136,24 +136,24 @@ pub(crate) fn a_range_is_freed_after_its_mappings(cuda: &Driver) -> Result<(), F
         let mut props: CUmemAllocationProp = Default::default();
         props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
         props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
-        let memory = cuda.cuMemCreate(2 * SIZE, &props, 0)?;
-        let small = cuda.cuMemCreate(SIZE, &props, 0)?;
-        cuda.cuMemMap(range, 2 * SIZE, 0, memory, 0)?;
-        expect!(cuda.cuMemMap(range + SIZE as u64, SIZE, 0, small, 0) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemFree_v2(range) == Err(INVALID_VALUE));
+        let range = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+        let memory = cuda.calls("cuMemCreate").cuMemCreate(2 * SIZE, &props, 0)?;
+        let small = cuda.calls("cuMemCreate").cuMemCreate(SIZE, &props, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(range, 2 * SIZE, 0, memory, 0)?;
+        expect!(cuda.calls("cuMemMap").cuMemMap(range + SIZE as u64, SIZE, 0, small, 0) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemFree_v2").cuMemFree_v2(range) == Err(INVALID_VALUE));
         // A mapping is unmapped whole.
-        expect!(cuda.cuMemUnmap(range, SIZE) == Err(INVALID_VALUE));
-        expect!(cuda.cuMemUnmap(range + SIZE as u64, SIZE) == Err(INVALID_VALUE));
-        cuda.cuMemUnmap(range, 2 * SIZE)?;
-        cuda.cuMemMap(range + SIZE as u64, SIZE, 0, small, 0)?;
+        expect!(cuda.shows("cuMemUnmap").cuMemUnmap(range, SIZE) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemUnmap").cuMemUnmap(range + SIZE as u64, SIZE) == Err(INVALID_VALUE));
+        cuda.shows("cuMemUnmap").cuMemUnmap(range, 2 * SIZE)?;
+        cuda.calls("cuMemMap").cuMemMap(range + SIZE as u64, SIZE, 0, small, 0)?;
         // A range is unmapped with its holes.
-        cuda.cuMemUnmap(range, 2 * SIZE)?;
-        cuda.cuMemRelease(small)?;
-        cuda.cuMemRelease(memory)?;
-        cuda.cuMemAddressFree(range, 2 * SIZE)?;
-        expect!(cuda.cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
+        cuda.shows("cuMemUnmap").cuMemUnmap(range, 2 * SIZE)?;
+        cuda.calls("cuMemRelease").cuMemRelease(small)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
+        cuda.shows("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE)?;
+        expect!(cuda.shows("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
         Ok(())
     }
 }
@@ -164,16 +164,16 @@ pub(crate) fn memory_is_made_of_whole_granules(cuda: &Driver) -> Result<(), Fail
         let mut props: CUmemAllocationProp = Default::default();
         props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
         props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let minimum = cuda.cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_MINIMUM)?;
+        let minimum = cuda.shows("cuMemGetAllocationGranularity").cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_MINIMUM)?;
         let recommended =
-            cuda.cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_RECOMMENDED)?;
+            cuda.shows("cuMemGetAllocationGranularity").cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_RECOMMENDED)?;
         expect!(minimum > 0);
         expect!(recommended >= minimum);
         for size in [minimum, recommended] {
-            let memory = cuda.cuMemCreate(size, &props, 0)?;
-            cuda.cuMemRelease(memory)?;
+            let memory = cuda.calls("cuMemCreate").cuMemCreate(size, &props, 0)?;
+            cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         }
-        expect!(cuda.cuMemCreate(minimum / 2, &props, 0) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemCreate").cuMemCreate(minimum / 2, &props, 0) == Err(INVALID_VALUE));
         Ok(())
     }
 }
@@ -189,15 +189,15 @@ pub(crate) fn memory_has_no_handles_of_windows(cuda: &Driver) -> Result<(), Fail
         let shared = CU_MEM_HANDLE_TYPE_WIN32_KMT;
         for types in [file | windows, file | shared, windows | shared, file | windows | shared] {
             props.requestedHandleTypes = types;
-            expect!(cuda.cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
+            expect!(cuda.calls("cuMemCreate").cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
         }
         props.requestedHandleTypes = file;
         let mut text = 0_u32;
         props.win32HandleMetaData = (&raw mut text).cast();
-        expect!(cuda.cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
+        expect!(cuda.calls("cuMemCreate").cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
         props.win32HandleMetaData = ptr::null_mut();
-        let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
-        cuda.cuMemRelease(memory)?;
+        let memory = cuda.calls("cuMemCreate").cuMemCreate(SIZE, &props, 0)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         Ok(())
     }
 }

@@ -23,9 +23,9 @@ use crate::codes::driver::*;
 pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let pool = cuda.tile_pool(2 << 20)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // Two tiles, one beside the other.
-        let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
             Width: 512,
             Height: 256,
             Format: CU_AD_FORMAT_UNSIGNED_INT8,
@@ -48,15 +48,15 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
         right.subresource.sparseLevel.offsetX = 256;
         right.offset = 65536;
         cuda.raw().cuMemMapArrayAsync([left, right].as_mut_ptr(), 2, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
 
         let mut sent = [1_u8; 512];
         sent[256..].fill(2);
-        cuda.cuMemcpyHtoAAsync_v2(array, 0, sent.as_ptr().cast(), 512, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyHtoAAsync_v2").cuMemcpyHtoAAsync_v2(array, 0, sent.as_ptr().cast(), 512, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let mut received = [9_u8; 512];
-        cuda.cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 512, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyAtoHAsync_v2").cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 512, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(received == sent);
 
         for tile in [&mut left, &mut right] {
@@ -71,13 +71,13 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
             tile.offset = offset;
         }
         cuda.raw().cuMemMapArrayAsync([left, right].as_mut_ptr(), 2, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 512, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyAtoHAsync_v2").cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 512, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(received[..256] == [2; 256]);
         expect!(received[256..] == [1; 256]);
-        cuda.cuArrayDestroy(array)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuMemRelease(pool)?;
         Ok(())
     }
@@ -87,8 +87,8 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let pool = cuda.tile_pool(2 << 20)?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
             Width: 256,
             Height: 256,
             Format: CU_AD_FORMAT_UNSIGNED_INT8,
@@ -115,28 +115,28 @@ pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<()
         // What a tile of memory holds in the end is one more than its number.
         map.offset = 0;
         cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
-        cuda.cuMemcpyHtoAAsync_v2(array, 0, [1_u8; 64].as_ptr().cast(), 64, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyHtoAAsync_v2").cuMemcpyHtoAAsync_v2(array, 0, [1_u8; 64].as_ptr().cast(), 64, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         map.offset = 65536;
         cuda.raw().cuMemMapArrayAsync(&mut unmap, 1, stream)?;
         cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
-        cuda.cuMemcpyHtoAAsync_v2(array, 0, [2_u8; 64].as_ptr().cast(), 64, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyHtoAAsync_v2").cuMemcpyHtoAAsync_v2(array, 0, [2_u8; 64].as_ptr().cast(), 64, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         let gate = cuda.hold(stream)?;
         map.offset = 0;
         cuda.raw().cuMemMapArrayAsync(&mut unmap, 1, stream)?;
         cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?;
+        expect!(cuda.calls("cuStreamQuery").cuStreamQuery(stream) == Err(NOT_READY));
+        cuda.calls("cuMemcpyAtoH_v2").cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?;
         expect!(received == [2; 64]);
         gate.open();
-        cuda.cuStreamSynchronize(stream)?;
-        cuda.cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 64, stream)?;
-        cuda.cuStreamSynchronize(stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
+        cuda.calls("cuMemcpyAtoHAsync_v2").cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 64, stream)?;
+        cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
         expect!(received == [1; 64]);
-        cuda.cuArrayDestroy(array)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         cuda.raw().cuMemRelease(pool)?;
         Ok(())
     }
@@ -145,7 +145,7 @@ pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<()
 /// A deferred array takes as much memory as it says it needs, with all of its levels, and holds what lies there.
 pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let stream = cuda.calls("cuStreamCreate").cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let deferred = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 256,
             Height: 128,
@@ -154,14 +154,14 @@ pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), F
             Flags: CUDA_ARRAY3D_DEFERRED_MAPPING,
             ..Default::default()
         };
-        let array = cuda.cuArray3DCreate_v2(&deferred)?;
-        let levels = cuda.cuMipmappedArrayCreate(&deferred, 2)?;
-        let needed = cuda.cuArrayGetMemoryRequirements(array, cuda.cuCtxGetDevice()?)?;
-        let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, cuda.cuCtxGetDevice()?)?;
+        let array = cuda.calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&deferred)?;
+        let levels = cuda.calls("cuMipmappedArrayCreate").cuMipmappedArrayCreate(&deferred, 2)?;
+        let needed = cuda.calls("cuArrayGetMemoryRequirements").cuArrayGetMemoryRequirements(array, cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?)?;
+        let more = cuda.calls("cuMipmappedArrayGetMemoryRequirements").cuMipmappedArrayGetMemoryRequirements(levels, cuda.calls("cuCtxGetDevice").cuCtxGetDevice()?)?;
         let mut map = CUarrayMapInfo::default();
         map.memHandleType = CU_MEM_HANDLE_TYPE_GENERIC;
         map.deviceBitMask = 1;
-        let small = cuda.cuMipmappedArrayGetLevel(levels, 1)?;
+        let small = cuda.calls("cuMipmappedArrayGetLevel").cuMipmappedArrayGetLevel(levels, 1)?;
         for (is_array, needed, part) in [(true, needed, array), (false, more, small)] {
             // Room for two of them, each where it may begin.
             let behind = needed.size.next_multiple_of(needed.alignment);
@@ -181,11 +181,11 @@ pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), F
                 map.offset = if round % 2 == 0 { 0 } else { behind as u64 };
                 cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
                 if round < 2 {
-                    cuda.cuMemcpyHtoAAsync_v2(part, 0, [round + 5; 64].as_ptr().cast(), 64, stream)?;
-                    cuda.cuStreamSynchronize(stream)?;
+                    cuda.calls("cuMemcpyHtoAAsync_v2").cuMemcpyHtoAAsync_v2(part, 0, [round + 5; 64].as_ptr().cast(), 64, stream)?;
+                    cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
                 } else {
-                    cuda.cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), part, 0, 64, stream)?;
-                    cuda.cuStreamSynchronize(stream)?;
+                    cuda.calls("cuMemcpyAtoHAsync_v2").cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), part, 0, 64, stream)?;
+                    cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
                     expect!((is_array, received) == (is_array, [round + 3; 64]));
                 }
                 map.memOperationType = CU_MEM_OPERATION_TYPE_UNMAP;
@@ -193,12 +193,12 @@ pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), F
                 map.offset = 0;
                 cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
             }
-            cuda.cuStreamSynchronize(stream)?;
+            cuda.calls("cuStreamSynchronize").cuStreamSynchronize(stream)?;
             cuda.raw().cuMemRelease(pool)?;
         }
-        cuda.cuMipmappedArrayDestroy(levels)?;
-        cuda.cuArrayDestroy(array)?;
-        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.calls("cuMipmappedArrayDestroy").cuMipmappedArrayDestroy(levels)?;
+        cuda.calls("cuArrayDestroy").cuArrayDestroy(array)?;
+        cuda.calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }

@@ -23,28 +23,28 @@ use crate::codes::driver::*;
 pub(crate) fn a_mapping_has_the_handle_of_its_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+        let range = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
         let second = range + SIZE as u64;
         let (memory, other) = (cuda.exportable_memory(SIZE)?, cuda.exportable_memory(SIZE)?);
-        cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
-        cuda.cuMemMap(second, SIZE, 0, other, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(range, SIZE, 0, memory, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(second, SIZE, 0, other, 0)?;
         for address in [range, range + 1, second - 1] {
-            expect!(cuda.cuMemRetainAllocationHandle(address as *mut c_void)? == memory);
+            expect!(cuda.shows("cuMemRetainAllocationHandle").cuMemRetainAllocationHandle(address as *mut c_void)? == memory);
         }
-        expect!(cuda.cuMemRetainAllocationHandle(second as *mut c_void)? == other);
-        cuda.cuMemRelease(other)?;
-        cuda.cuMemRelease(other)?;
+        expect!(cuda.shows("cuMemRetainAllocationHandle").cuMemRetainAllocationHandle(second as *mut c_void)? == other);
+        cuda.calls("cuMemRelease").cuMemRelease(other)?;
+        cuda.calls("cuMemRelease").cuMemRelease(other)?;
         // The mapping still has the memory, whose handle can be returned again.
-        expect!(cuda.cuMemRetainAllocationHandle(second as *mut c_void)? == other);
-        cuda.cuMemUnmap(range, 2 * SIZE)?;
-        expect!(cuda.cuMemRetainAllocationHandle(range as *mut c_void) == Err(INVALID_VALUE));
+        expect!(cuda.shows("cuMemRetainAllocationHandle").cuMemRetainAllocationHandle(second as *mut c_void)? == other);
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, 2 * SIZE)?;
+        expect!(cuda.shows("cuMemRetainAllocationHandle").cuMemRetainAllocationHandle(range as *mut c_void) == Err(INVALID_VALUE));
         for _ in 0..4 {
-            cuda.cuMemRelease(memory)?;
+            cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         }
-        cuda.cuMemMap(second, SIZE, 0, other, 0)?;
-        cuda.cuMemUnmap(second, SIZE)?;
-        cuda.cuMemRelease(other)?;
-        cuda.cuMemAddressFree(range, 2 * SIZE)?;
+        cuda.calls("cuMemMap").cuMemMap(second, SIZE, 0, other, 0)?;
+        cuda.calls("cuMemUnmap").cuMemUnmap(second, SIZE)?;
+        cuda.calls("cuMemRelease").cuMemRelease(other)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE)?;
         Ok(())
     }
 }
@@ -60,8 +60,8 @@ pub(crate) fn memory_has_the_properties_of_its_creation(cuda: &Driver) -> Result
         props.requestedHandleTypes = CUmemAllocationHandleType(posix.0 | 0x100);
         props.allocFlags.gpuDirectRDMACapable = 2;
         props.allocFlags.usage = 4;
-        let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
-        let found = cuda.cuMemGetAllocationPropertiesFromHandle(memory)?;
+        let memory = cuda.calls("cuMemCreate").cuMemCreate(SIZE, &props, 0)?;
+        let found = cuda.shows("cuMemGetAllocationPropertiesFromHandle").cuMemGetAllocationPropertiesFromHandle(memory)?;
         expect!(found.r#type == CU_MEM_ALLOCATION_TYPE_PINNED);
         expect!(found.requestedHandleTypes == posix);
         expect!(found.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE);
@@ -71,13 +71,13 @@ pub(crate) fn memory_has_the_properties_of_its_creation(cuda: &Driver) -> Result
         let descriptor = cuda.export_memory(memory)?;
         let handle = descriptor as usize as *mut c_void;
         let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
-        let imported = cuda.cuMemImportFromShareableHandle(handle, posix)?;
+        let imported = cuda.calls("cuMemImportFromShareableHandle").cuMemImportFromShareableHandle(handle, posix)?;
         drop(descriptor);
         expect!(imported != memory);
-        let found = cuda.cuMemGetAllocationPropertiesFromHandle(imported)?;
+        let found = cuda.shows("cuMemGetAllocationPropertiesFromHandle").cuMemGetAllocationPropertiesFromHandle(imported)?;
         expect!(found.requestedHandleTypes == CUmemAllocationHandleType(0));
-        cuda.cuMemRelease(imported)?;
-        cuda.cuMemRelease(memory)?;
+        cuda.calls("cuMemRelease").cuMemRelease(imported)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         Ok(())
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Driver) -> Result<(), 
         let descriptor = cuda.export_memory(memory)?;
         let handle = descriptor as usize as *mut c_void;
         let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
-        let imported = cuda.cuMemImportFromShareableHandle(handle, posix)?;
+        let imported = cuda.shows("cuMemImportFromShareableHandle").cuMemImportFromShareableHandle(handle, posix)?;
         drop(descriptor);
         let access = CUmemAccessDesc {
             location: CUmemLocation {
@@ -37,19 +37,19 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Driver) -> Result<(), 
             },
             flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
         };
-        let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+        let range = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
         let second = range + SIZE as u64;
-        cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
-        cuda.cuMemMap(second, SIZE, 0, imported, 0)?;
-        cuda.cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
-        cuda.cuMemsetD8_v2(range, 0x11, SIZE)?;
-        cuda.cuMemsetD8_v2(second + 8, 0x22, 8)?;
-        cuda.cuCtxSynchronize()?;
+        cuda.calls("cuMemMap").cuMemMap(range, SIZE, 0, memory, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(second, SIZE, 0, imported, 0)?;
+        cuda.calls("cuMemSetAccess").cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(range, 0x11, SIZE)?;
+        cuda.calls("cuMemsetD8_v2").cuMemsetD8_v2(second + 8, 0x22, 8)?;
+        cuda.calls("cuCtxSynchronize").cuCtxSynchronize()?;
         expect!(cuda.read(range + 7, 3)? == [0x11, 0x22, 0x22]);
-        cuda.cuMemUnmap(range, 2 * SIZE)?;
-        cuda.cuMemAddressFree(range, 2 * SIZE)?;
-        cuda.cuMemRelease(imported)?;
-        cuda.cuMemRelease(memory)?;
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, 2 * SIZE)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(range, 2 * SIZE)?;
+        cuda.calls("cuMemRelease").cuMemRelease(imported)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         Ok(())
     }
 }
@@ -61,20 +61,20 @@ pub(crate) fn access_reads_back(cuda: &Driver) -> Result<(), Failure> {
         let mut access = CUmemAccessDesc::default();
         access.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
         let memory = cuda.exportable_memory(SIZE)?;
-        let range = cuda.cuMemAddressReserve(SIZE, 0, 0, 0)?;
-        cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
+        let range = cuda.calls("cuMemAddressReserve").cuMemAddressReserve(SIZE, 0, 0, 0)?;
+        cuda.calls("cuMemMap").cuMemMap(range, SIZE, 0, memory, 0)?;
         for flags in [
             CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
             CU_MEM_ACCESS_FLAGS_PROT_READ,
             CU_MEM_ACCESS_FLAGS_PROT_NONE,
         ] {
             access.flags = flags;
-            cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
-            expect!(cuda.cuMemGetAccess(&access.location, range)? == u64::from(flags.0));
+            cuda.shows("cuMemSetAccess").cuMemSetAccess(range, SIZE, &access, 1)?;
+            expect!(cuda.shows("cuMemGetAccess").cuMemGetAccess(&access.location, range)? == u64::from(flags.0));
         }
-        cuda.cuMemUnmap(range, SIZE)?;
-        cuda.cuMemAddressFree(range, SIZE)?;
-        cuda.cuMemRelease(memory)?;
+        cuda.calls("cuMemUnmap").cuMemUnmap(range, SIZE)?;
+        cuda.calls("cuMemAddressFree").cuMemAddressFree(range, SIZE)?;
+        cuda.calls("cuMemRelease").cuMemRelease(memory)?;
         Ok(())
     }
 }

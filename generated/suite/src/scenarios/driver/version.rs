@@ -22,10 +22,10 @@ use crate::codes::driver::*;
 /// The version is known before `cuInit`, and `cuInit` does not change it.
 pub(crate) fn version_is_known_before_init(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let before = cuda.cuDriverGetVersion()?;
+        let before = cuda.shows("cuDriverGetVersion").cuDriverGetVersion()?;
         expect!(before >= 2000);
-        cuda.cuInit(0)?;
-        expect!(cuda.cuDriverGetVersion()? == before);
+        cuda.calls("cuInit").cuInit(0)?;
+        expect!(cuda.shows("cuDriverGetVersion").cuDriverGetVersion()? == before);
         Ok(())
     }
 }

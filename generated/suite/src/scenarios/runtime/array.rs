@@ -22,32 +22,32 @@ use crate::codes::runtime::*;
 /// An array returns its descriptor, also to the driver.
 pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let pairs = cuda.cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
-        let array = cuda.cudaMallocArray(&pairs, 48, 24, 0)?;
-        let (told, extent, flags) = cuda.cudaArrayGetInfo(array)?;
+        let pairs = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
+        let array = cuda.shows("cudaMallocArray").cudaMallocArray(&pairs, 48, 24, 0)?;
+        let (told, extent, flags) = cuda.shows("cudaArrayGetInfo").cudaArrayGetInfo(array)?;
         expect!((told.x, told.y, told.z, told.w) == (16, 16, 0, 0));
         expect!(told.f == cudaChannelFormatKindSigned);
         expect!((extent.width, extent.height, extent.depth) == (48, 24, 0));
         expect!(flags == 0);
-        let driver = cuda.driver().cuArray3DGetDescriptor_v2(array.cast())?;
+        let driver = cuda.driver().calls("cuArray3DGetDescriptor_v2").cuArray3DGetDescriptor_v2(array.cast())?;
         expect!((driver.Width, driver.Height, driver.Depth) == (48, 24, 0));
         expect!(driver.NumChannels == 2 && driver.Flags == 0);
-        cuda.cudaFreeArray(array)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
 
-        let floats = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 16,
             height: 8,
             depth: 4,
         };
-        let array = cuda.cudaMalloc3DArray(&floats, room, cudaArrayLayered)?;
-        let told = cuda.cudaGetChannelDesc(array)?;
+        let array = cuda.shows("cudaMalloc3DArray").cudaMalloc3DArray(&floats, room, cudaArrayLayered)?;
+        let told = cuda.shows("cudaGetChannelDesc").cudaGetChannelDesc(array)?;
         expect!((told.x, told.y, told.z, told.w) == (32, 32, 32, 32));
         expect!(told.f == cudaChannelFormatKindFloat);
-        let (_, extent, flags) = cuda.cudaArrayGetInfo(array)?;
+        let (_, extent, flags) = cuda.shows("cudaArrayGetInfo").cudaArrayGetInfo(array)?;
         expect!((extent.width, extent.height, extent.depth) == (16, 8, 4));
         expect!(flags == cudaArrayLayered);
-        cuda.cudaFreeArray(array)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         Ok(())
     }
 }
@@ -55,7 +55,7 @@ pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), F
 /// An array returns its flags.
 pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let surface = cudaArraySurfaceLoadStore;
         let kinds = [
             (0, 4),
@@ -77,15 +77,15 @@ pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failur
                 height: 64,
                 depth,
             };
-            let array = cuda.cudaMalloc3DArray(&floats, room, flags)?;
-            let (_, extent, told) = cuda.cudaArrayGetInfo(array)?;
+            let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&floats, room, flags)?;
+            let (_, extent, told) = cuda.shows("cudaArrayGetInfo").cudaArrayGetInfo(array)?;
             expect!((told, extent.depth) == (flags, depth));
-            cuda.cudaFreeArray(array)?;
-            let levels = cuda.cudaMallocMipmappedArray(&floats, room, 1, flags)?;
-            let level = cuda.cudaGetMipmappedArrayLevel(levels, 0)?;
-            let (_, extent, told) = cuda.cudaArrayGetInfo(level)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+            let levels = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, room, 1, flags)?;
+            let level = cuda.calls("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(levels, 0)?;
+            let (_, extent, told) = cuda.shows("cudaArrayGetInfo").cudaArrayGetInfo(level)?;
             expect!((told, extent.depth) == (flags, depth));
-            cuda.cudaFreeMipmappedArray(levels)?;
+            cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(levels)?;
         }
         Ok(())
     }
@@ -94,25 +94,25 @@ pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failur
 /// Each level is an array of half the size.
 pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let room = cudaExtent {
             width: 32,
             height: 16,
             depth: 0,
         };
-        let array = cuda.cudaMallocMipmappedArray(&bytes, room, 3, 0)?;
+        let array = cuda.shows("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&bytes, room, 3, 0)?;
         let levels = [
-            cuda.cudaGetMipmappedArrayLevel(array, 0)?,
-            cuda.cudaGetMipmappedArrayLevel(array, 1)?,
-            cuda.cudaGetMipmappedArrayLevel(array, 2)?,
+            cuda.shows("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, 0)?,
+            cuda.shows("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, 1)?,
+            cuda.shows("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, 2)?,
         ];
         for (level, extent) in levels.iter().zip([(32, 16), (16, 8), (8, 4)]) {
-            let (told, found, _) = cuda.cudaArrayGetInfo(*level)?;
+            let (told, found, _) = cuda.calls("cudaArrayGetInfo").cudaArrayGetInfo(*level)?;
             expect!((found.width, found.height, found.depth) == (extent.0, extent.1, 0));
             expect!((told.x, told.y) == (8, 0));
         }
-        expect!(cuda.cudaGetMipmappedArrayLevel(array, 3) == Err(InvalidValue));
-        cuda.cudaFreeMipmappedArray(array)?;
+        expect!(cuda.shows("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, 3) == Err(InvalidValue));
+        cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
         Ok(())
     }
 }
@@ -120,29 +120,29 @@ pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
 /// The runtime and the driver return the same properties.
 pub(crate) fn properties_of_arrays_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 512,
             height: 512,
             depth: 0,
         };
-        let array = cuda.cudaMalloc3DArray(&floats, room, cudaArrayDeferredMapping)?;
-        let needed = cuda.cudaArrayGetMemoryRequirements(array, 0)?;
+        let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&floats, room, cudaArrayDeferredMapping)?;
+        let needed = cuda.shows("cudaArrayGetMemoryRequirements").cudaArrayGetMemoryRequirements(array, 0)?;
         expect!(needed.size >= 512 * 512 * 4 && needed.size % needed.alignment == 0);
-        cuda.cudaFreeArray(array)?;
-        let array = cuda.cudaMallocMipmappedArray(&floats, room, 2, cudaArrayDeferredMapping)?;
-        let more = cuda.cudaMipmappedArrayGetMemoryRequirements(array, 0)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        let array = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, room, 2, cudaArrayDeferredMapping)?;
+        let more = cuda.shows("cudaMipmappedArrayGetMemoryRequirements").cudaMipmappedArrayGetMemoryRequirements(array, 0)?;
         expect!(more.size >= 512 * 512 * 4 + 256 * 256 * 4 && more.size % more.alignment == 0);
-        cuda.cudaFreeMipmappedArray(array)?;
+        cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
 
-        let array = cuda.cudaMalloc3DArray(&floats, room, cudaArraySparse)?;
-        let tile = cuda.cudaArrayGetSparseProperties(array)?.tileExtent;
+        let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&floats, room, cudaArraySparse)?;
+        let tile = cuda.shows("cudaArrayGetSparseProperties").cudaArrayGetSparseProperties(array)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
-        cuda.cudaFreeArray(array)?;
-        let array = cuda.cudaMallocMipmappedArray(&floats, room, 2, cudaArraySparse)?;
-        let tile = cuda.cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        let array = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, room, 2, cudaArraySparse)?;
+        let tile = cuda.shows("cudaMipmappedArrayGetSparseProperties").cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
-        cuda.cudaFreeMipmappedArray(array)?;
+        cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
         Ok(())
     }
 }
@@ -151,44 +151,44 @@ pub(crate) fn properties_of_arrays_are_the_drivers(cuda: &Runtime) -> Result<(),
 pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..64).collect();
-        let (from, to) = (cuda.cudaMalloc(64)?, cuda.cudaMalloc(64)?);
-        cuda.cudaMemcpy(from, sent.as_ptr().cast(), 64, cudaMemcpyHostToDevice)?;
+        let (from, to) = (cuda.calls("cudaMalloc").cudaMalloc(64)?, cuda.calls("cudaMalloc").cudaMalloc(64)?);
+        cuda.calls("cudaMemcpy").cudaMemcpy(from, sent.as_ptr().cast(), 64, cudaMemcpyHostToDevice)?;
         let array = cuda.byte_array(8, 4)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let across = cudaMemcpyDeviceToDevice;
         for round in 0..4 {
-            cuda.cudaMemset(to, 99, 64)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaMemset").cudaMemset(to, 99, 64)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             // Each round begins elsewhere, so that nothing is left of the one before.
             let start = from.cast::<u8>().add(8 * round).cast();
             match round {
                 0 => {
-                    cuda.cudaMemcpy2DToArray(array, 0, 0, start, 8, 8, 4, across)?;
-                    cuda.cudaMemcpy2DFromArray(to, 8, array, 0, 0, 8, 4, across)?;
+                    cuda.shows("cudaMemcpy2DToArray").cudaMemcpy2DToArray(array, 0, 0, start, 8, 8, 4, across)?;
+                    cuda.shows("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to, 8, array, 0, 0, 8, 4, across)?;
                 }
                 1 => {
-                    cuda.cudaMemcpy2DToArrayAsync(array, 0, 0, start, 8, 8, 4, across, stream)?;
-                    cuda.cudaMemcpy2DFromArrayAsync(to, 8, array, 0, 0, 8, 4, across, stream)?;
+                    cuda.shows("cudaMemcpy2DToArrayAsync").cudaMemcpy2DToArrayAsync(array, 0, 0, start, 8, 8, 4, across, stream)?;
+                    cuda.shows("cudaMemcpy2DFromArrayAsync").cudaMemcpy2DFromArrayAsync(to, 8, array, 0, 0, 8, 4, across, stream)?;
                 }
                 2 => {
-                    cuda.cudaMemcpyToArray(array, 0, 0, start, 32, across)?;
-                    cuda.cudaMemcpyFromArray(to, array, 0, 0, 32, across)?;
+                    cuda.shows("cudaMemcpyToArray").cudaMemcpyToArray(array, 0, 0, start, 32, across)?;
+                    cuda.shows("cudaMemcpyFromArray").cudaMemcpyFromArray(to, array, 0, 0, 32, across)?;
                 }
                 _ => {
-                    cuda.cudaMemcpyToArrayAsync(array, 0, 0, start, 32, across, stream)?;
-                    cuda.cudaMemcpyFromArrayAsync(to, array, 0, 0, 32, across, stream)?;
+                    cuda.shows("cudaMemcpyToArrayAsync").cudaMemcpyToArrayAsync(array, 0, 0, start, 32, across, stream)?;
+                    cuda.shows("cudaMemcpyFromArrayAsync").cudaMemcpyFromArrayAsync(to, array, 0, 0, 32, across, stream)?;
                 }
             }
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let mut received = [0_u8; 64];
-            cuda.cudaMemcpy(received.as_mut_ptr().cast(), to, 64, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaMemcpy").cudaMemcpy(received.as_mut_ptr().cast(), to, 64, cudaMemcpyDeviceToHost)?;
             expect!(received[..32] == sent[8 * round..8 * round + 32]);
             expect!(received[32..] == [99; 32]);
         }
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeArray(array)?;
-        cuda.cudaFree(to)?;
-        cuda.cudaFree(from)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(from)?;
         Ok(())
     }
 }
@@ -196,7 +196,7 @@ pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Fa
 /// A plane has the extent and the components that the format says.
 pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let whole = cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR {
             Width: 64,
             Height: 32,
@@ -206,16 +206,16 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Fai
             Flags: 0x100,
             ..Default::default()
         };
-        let array = cuda.driver().cuArray3DCreate_v2(&whole)?;
-        let brightness = cuda.cudaArrayGetPlane(array.cast(), 0)?;
-        let colour = cuda.cudaArrayGetPlane(array.cast(), 1)?;
+        let array = cuda.driver().calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&whole)?;
+        let brightness = cuda.shows("cudaArrayGetPlane").cudaArrayGetPlane(array.cast(), 0)?;
+        let colour = cuda.shows("cudaArrayGetPlane").cudaArrayGetPlane(array.cast(), 1)?;
         let (mut extent, mut flags) = (cudaExtent::default(), 0);
         for (plane, expected) in [(brightness, (64, 32)), (colour, (32, 16))] {
             cuda.raw().cudaArrayGetInfo(ptr::null_mut(), &mut extent, &mut flags, plane)?;
             expect!((extent.width, extent.height, extent.depth) == (expected.0, expected.1, 0));
         }
-        expect!(cuda.cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
-        cuda.driver().cuArrayDestroy(array)?;
+        expect!(cuda.shows("cudaArrayGetPlane").cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
+        cuda.driver().calls("cuArrayDestroy").cuArrayDestroy(array)?;
         Ok(())
     }
 }
@@ -223,7 +223,7 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Fai
 /// A picture of two planes and its planes return their kinds.
 pub(crate) fn planes_have_elements_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let picture = cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR {
             Width: 64,
             Height: 32,
@@ -233,17 +233,17 @@ pub(crate) fn planes_have_elements_of_their_own(cuda: &Runtime) -> Result<(), Fa
             Flags: 0x100,
             ..Default::default()
         };
-        let array = cuda.driver().cuArray3DCreate_v2(&picture)?;
-        let whole = cuda.cudaGetChannelDesc(array.cast())?;
+        let array = cuda.driver().calls("cuArray3DCreate_v2").cuArray3DCreate_v2(&picture)?;
+        let whole = cuda.shows("cudaGetChannelDesc").cudaGetChannelDesc(array.cast())?;
         expect!(whole.f == cudaChannelFormatKindNV12);
         expect!((whole.x, whole.y, whole.z, whole.w) == (8, 8, 8, 0));
-        let brightness = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 0)?)?;
+        let brightness = cuda.shows("cudaGetChannelDesc").cudaGetChannelDesc(cuda.calls("cudaArrayGetPlane").cudaArrayGetPlane(array.cast(), 0)?)?;
         expect!(brightness.f == cudaChannelFormatKindUnsigned);
         expect!((brightness.x, brightness.y, brightness.z, brightness.w) == (8, 0, 0, 0));
-        let colour = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 1)?)?;
+        let colour = cuda.shows("cudaGetChannelDesc").cudaGetChannelDesc(cuda.calls("cudaArrayGetPlane").cudaArrayGetPlane(array.cast(), 1)?)?;
         expect!(colour.f == cudaChannelFormatKindUnsigned);
         expect!((colour.x, colour.y, colour.z, colour.w) == (8, 8, 0, 0));
-        cuda.driver().cuArrayDestroy(array)?;
+        cuda.driver().calls("cuArrayDestroy").cuArrayDestroy(array)?;
         Ok(())
     }
 }

@@ -29,17 +29,17 @@ pub(crate) fn extents_are_checked_before_formats(cuda: &Runtime) -> Result<(), F
             f: cudaChannelFormatKindUnsigned,
             ..Default::default()
         };
-        expect!(cuda.cudaMallocArray(&gap, 64, 64, 0) == Err(InvalidChannelDescriptor));
-        expect!(cuda.cudaMallocArray(&gap, 0, 64, 0) == Err(InvalidValue));
+        expect!(cuda.calls("cudaMallocArray").cudaMallocArray(&gap, 64, 64, 0) == Err(InvalidChannelDescriptor));
+        expect!(cuda.calls("cudaMallocArray").cudaMallocArray(&gap, 0, 64, 0) == Err(InvalidValue));
         // `cudaArrayLayered`, without layers.
-        expect!(cuda.cudaMallocArray(&gap, 64, 64, 1) == Err(InvalidValue));
+        expect!(cuda.calls("cudaMallocArray").cudaMallocArray(&gap, 64, 64, 1) == Err(InvalidValue));
         let extent = cudaExtent {
             width: 64,
             height: 64,
             depth: 0,
         };
-        expect!(cuda.cudaMalloc3DArray(&gap, extent, 0) == Err(InvalidChannelDescriptor));
-        expect!(cuda.cudaMalloc3DArray(&gap, extent, 1) == Err(InvalidValue));
+        expect!(cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&gap, extent, 0) == Err(InvalidChannelDescriptor));
+        expect!(cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&gap, extent, 1) == Err(InvalidValue));
         Ok(())
     }
 }

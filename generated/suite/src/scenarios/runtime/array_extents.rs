@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// Arrays have a level at least, and none behind the one that is a single element; layers do not halve.
 pub(crate) fn levels_are_as_many_as_can_be(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let kinds = [
             (0, [32, 0, 0], 6),
             (0, [32, 16, 0], 6),
@@ -37,13 +37,13 @@ pub(crate) fn levels_are_as_many_as_can_be(cuda: &Runtime) -> Result<(), Failure
                 depth,
             };
             for (asked, made) in [(0, 1), (1, 1), (2, 2), (most, most), (1000, most)] {
-                let array = cuda.cudaMallocMipmappedArray(&bytes, room, asked, flags)?;
-                let last = cuda.cudaGetMipmappedArrayLevel(array, made - 1)?;
-                let (_, extent, _) = cuda.cudaArrayGetInfo(last)?;
+                let array = cuda.shows("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&bytes, room, asked, flags)?;
+                let last = cuda.calls("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, made - 1)?;
+                let (_, extent, _) = cuda.calls("cudaArrayGetInfo").cudaArrayGetInfo(last)?;
                 expect!(extent.width == (width >> (made - 1)).max(1));
-                let behind = cuda.cudaGetMipmappedArrayLevel(array, made);
+                let behind = cuda.calls("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, made);
                 expect!((width, depth, asked, behind) == (width, depth, asked, Err(InvalidValue)));
-                cuda.cudaFreeMipmappedArray(array)?;
+                cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
             }
         }
         Ok(())
@@ -53,7 +53,7 @@ pub(crate) fn levels_are_as_many_as_can_be(cuda: &Runtime) -> Result<(), Failure
 /// An array extends as far as the attribute for its kind and direction says, and not a step further.
 pub(crate) fn each_kind_of_array_has_bounds_of_its_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let layered = cudaArrayLayered;
         let cubes = cudaArrayLayered | cudaArrayCubemap;
         // Which attribute bounds which direction, by how much an array grows in it, and what it has in the others.
@@ -81,10 +81,10 @@ pub(crate) fn each_kind_of_array_has_bounds_of_its_own(cuda: &Runtime) -> Result
                     height: extent[1],
                     depth: extent[2],
                 };
-                let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
+                let array = cuda.shows("cudaMalloc3DArray").cudaMalloc3DArray(&bytes, room, flags);
                 expect!((attribute, size, array.map(|_| ())) == (attribute, size, error));
                 if error.is_ok() {
-                    cuda.cudaFreeArray(array?)?;
+                    cuda.calls("cudaFreeArray").cudaFreeArray(array?)?;
                 }
             }
         }
@@ -95,7 +95,7 @@ pub(crate) fn each_kind_of_array_has_bounds_of_its_own(cuda: &Runtime) -> Result
 /// What surfaces write, and what textures gather from, is bounded by attributes of its own.
 pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let (surface, gather) = (cudaArraySurfaceLoadStore, cudaArrayTextureGather);
         let layers = cudaArraySurfaceLoadStore | cudaArrayLayered;
         // Which attribute bounds which direction, by how much an array grows in it, and what it has in the others.
@@ -125,10 +125,10 @@ pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(cuda: &Runtime) ->
                     height: extent[1],
                     depth: extent[2],
                 };
-                let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
+                let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&bytes, room, flags);
                 expect!((attribute, size, array.map(|_| ())) == (attribute, size, error));
                 if error.is_ok() {
-                    cuda.cudaFreeArray(array?)?;
+                    cuda.calls("cudaFreeArray").cudaFreeArray(array?)?;
                 }
             }
         }
@@ -139,7 +139,7 @@ pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(cuda: &Runtime) ->
 /// The first of several levels is bounded by attributes of its own.
 pub(crate) fn the_first_level_has_bounds_of_its_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         // Which attribute bounds which direction, by how much an array grows in it, and what it has in the others.
         let kinds = [
             (cudaDevAttrMaxTexture1DMipmappedWidth, 0, 0, 1, [1, 0, 0]),
@@ -157,10 +157,10 @@ pub(crate) fn the_first_level_has_bounds_of_its_own(cuda: &Runtime) -> Result<()
                     height: extent[1],
                     depth: extent[2],
                 };
-                let array = cuda.cudaMallocMipmappedArray(&bytes, room, 2, flags);
+                let array = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&bytes, room, 2, flags);
                 expect!((attribute, size, array.map(|_| ())) == (attribute, size, error));
                 if error.is_ok() {
-                    cuda.cudaFreeMipmappedArray(array?)?;
+                    cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array?)?;
                 }
             }
         }
@@ -171,7 +171,7 @@ pub(crate) fn the_first_level_has_bounds_of_its_own(cuda: &Runtime) -> Result<()
 /// Slices extend as far as the attributes for them say, or else as far as those that stand for deeper and narrower arrays.
 pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let (mut wide, mut deep) = ([0; 3], [0; 3]);
         let attributes = [
             (cudaDevAttrMaxTexture3DWidth, cudaDevAttrMaxTexture3DWidthAlt),
@@ -196,10 +196,10 @@ pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failu
                 height: extent[1] as usize,
                 depth: extent[2] as usize,
             };
-            let array = cuda.cudaMalloc3DArray(&bytes, room, 0);
+            let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&bytes, room, 0);
             expect!((extent, array.map(|_| ())) == (extent, error));
             if error.is_ok() {
-                cuda.cudaFreeArray(array?)?;
+                cuda.calls("cudaFreeArray").cudaFreeArray(array?)?;
             }
         }
         Ok(())
@@ -209,7 +209,7 @@ pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failu
 /// The sides of cubes are as wide as the attribute says at most.
 pub(crate) fn sides_of_cubes_have_a_bound(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let kinds = [
             (cudaDevAttrMaxTextureCubemapWidth, cudaArrayCubemap),
             (cudaDevAttrMaxTextureCubemapLayeredWidth, cudaArrayCubemap | cudaArrayLayered),
@@ -225,10 +225,10 @@ pub(crate) fn sides_of_cubes_have_a_bound(cuda: &Runtime) -> Result<(), Failure>
                     height: side as usize,
                     depth: 6,
                 };
-                let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
+                let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&bytes, room, flags);
                 expect!((attribute, side, array.map(|_| ())) == (attribute, side, error));
                 if error.is_ok() {
-                    cuda.cudaFreeArray(array?)?;
+                    cuda.calls("cudaFreeArray").cudaFreeArray(array?)?;
                 }
             }
         }

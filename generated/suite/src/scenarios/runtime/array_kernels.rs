@@ -23,15 +23,15 @@ use crate::codes::runtime::*;
 pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("surfaces"), &[c"paint", c"look"], &[])?;
-        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let words = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let mut memory: cudaResourceDesc = std::mem::zeroed();
         memory.resType = cudaResourceTypeArray;
         let mut surfaces = [0; 2];
         let mut arrays = [ptr::null_mut(); 2];
         for at in 0..2 {
-            arrays[at] = cuda.cudaMallocArray(&words, 8, 4, cudaArraySurfaceLoadStore)?;
+            arrays[at] = cuda.shows("cudaMallocArray").cudaMallocArray(&words, 8, 4, cudaArraySurfaceLoadStore)?;
             memory.res.array.array = arrays[at];
-            surfaces[at] = cuda.cudaCreateSurfaceObject(&memory)?;
+            surfaces[at] = cuda.shows("cudaCreateSurfaceObject").cudaCreateSurfaceObject(&memory)?;
         }
         let places = dim3 { x: 8, y: 4, z: 1 };
         for at in 0..2 {
@@ -42,37 +42,37 @@ pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Fail
             ];
             let (paint, params) = (code.address(c"paint"), params.as_mut_ptr());
             let one = dim3 { x: 1, y: 1, z: 1 };
-            cuda.cudaLaunchKernel(paint, places, one, params, 0, ptr::null_mut())?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(paint, places, one, params, 0, ptr::null_mut())?;
         }
         for at in 0..2 {
             let mut found = [0_u32; 32];
             let place = found.as_mut_ptr().cast();
-            cuda.cudaMemcpy2DFromArray(place, 32, arrays[at], 0, 0, 32, 4, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(place, 32, arrays[at], 0, 0, 32, 4, cudaMemcpyDeviceToHost)?;
             let number = 1000 * (at as u32 + 1);
             for (place, word) in (0..).zip(found) {
                 expect!(word == number + 256 * (place / 8) + place % 8);
             }
         }
-        let to = cuda.cudaMalloc(128)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(128)?;
         for at in 0..2 {
             let sent: Vec<u32> = (0..32).map(|word| 77 * word + at as u32).collect();
             let from = sent.as_ptr().cast();
-            cuda.cudaMemcpy2DToArray(arrays[at], 0, 0, from, 32, 32, 4, cudaMemcpyHostToDevice)?;
+            cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(arrays[at], 0, 0, from, 32, 32, 4, cudaMemcpyHostToDevice)?;
             let mut params = [
                 (&raw const surfaces[at]).cast_mut().cast::<c_void>(),
                 (&raw const to).cast_mut().cast(),
             ];
             let (look, params) = (code.address(c"look"), params.as_mut_ptr());
             let one = dim3 { x: 1, y: 1, z: 1 };
-            cuda.cudaLaunchKernel(look, places, one, params, 0, ptr::null_mut())?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(look, places, one, params, 0, ptr::null_mut())?;
             let mut found = [0_u32; 32];
-            cuda.cudaMemcpy(found.as_mut_ptr().cast(), to, 128, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaMemcpy").cudaMemcpy(found.as_mut_ptr().cast(), to, 128, cudaMemcpyDeviceToHost)?;
             expect!(found[..] == sent[..]);
         }
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         for at in 0..2 {
-            cuda.cudaDestroySurfaceObject(surfaces[at])?;
-            cuda.cudaFreeArray(arrays[at])?;
+            cuda.calls("cudaDestroySurfaceObject").cudaDestroySurfaceObject(surfaces[at])?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(arrays[at])?;
         }
         Ok(())
     }
@@ -83,21 +83,21 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(cuda: &Runtime) -> Result<(
     unsafe {
         let kernels = [c"paint_volume", c"look_volume", c"paint_layers", c"look_layers"];
         let code = cuda.register(ptx!("surfaces"), &kernels, &[])?;
-        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let words = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
-        let to = cuda.cudaMalloc(384)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(384)?;
         for flags in [0, cudaArrayLayered, cudaArrayCubemap] {
             let room = cudaExtent {
                 width: 4,
                 height: 4,
                 depth: 6,
             };
-            let array = cuda.cudaMalloc3DArray(&words, room, flags | cudaArraySurfaceLoadStore)?;
+            let array = cuda.shows("cudaMalloc3DArray").cudaMalloc3DArray(&words, room, flags | cudaArraySurfaceLoadStore)?;
             let mut memory: cudaResourceDesc = std::mem::zeroed();
             memory.resType = cudaResourceTypeArray;
             memory.res.array.array = array;
-            let surface = cuda.cudaCreateSurfaceObject(&memory)?;
+            let surface = cuda.shows("cudaCreateSurfaceObject").cudaCreateSurfaceObject(&memory)?;
             let (paint, look) = match flags {
                 0 => (c"paint_volume", c"look_volume"),
                 _ => (c"paint_layers", c"look_layers"),
@@ -109,7 +109,7 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(cuda: &Runtime) -> Result<(
                 (&raw const number).cast_mut().cast(),
             ];
             let params = params.as_mut_ptr();
-            cuda.cudaLaunchKernel(code.address(paint), places, one, params, 0, stream)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(paint), places, one, params, 0, stream)?;
             let mut found = [0_u32; 96];
             let mut fetching = cudaMemcpy3DParms {
                 srcArray: array,
@@ -120,7 +120,7 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(cuda: &Runtime) -> Result<(
             fetching.dstPtr.ptr = found.as_mut_ptr().cast();
             fetching.dstPtr.pitch = 16;
             fetching.dstPtr.ysize = 4;
-            cuda.cudaMemcpy3D(&fetching)?;
+            cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&fetching)?;
             for (place, word) in (0..).zip(found) {
                 let (x, y, z) = (place % 4, place / 4 % 4, place / 16);
                 expect!(word == 5 + 65536 * z + 256 * y + x);
@@ -136,19 +136,19 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(cuda: &Runtime) -> Result<(
             filling.srcPtr.ptr = sent.as_ptr() as *mut c_void;
             filling.srcPtr.pitch = 16;
             filling.srcPtr.ysize = 4;
-            cuda.cudaMemcpy3D(&filling)?;
+            cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&filling)?;
             let mut params = [
                 (&raw const surface).cast_mut().cast::<c_void>(),
                 (&raw const to).cast_mut().cast(),
             ];
             let params = params.as_mut_ptr();
-            cuda.cudaLaunchKernel(code.address(look), places, one, params, 0, stream)?;
-            cuda.cudaMemcpy(found.as_mut_ptr().cast(), to, 384, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(look), places, one, params, 0, stream)?;
+            cuda.calls("cudaMemcpy").cudaMemcpy(found.as_mut_ptr().cast(), to, 384, cudaMemcpyDeviceToHost)?;
             expect!(found[..] == sent[..]);
-            cuda.cudaDestroySurfaceObject(surface)?;
-            cuda.cudaFreeArray(array)?;
+            cuda.calls("cudaDestroySurfaceObject").cudaDestroySurfaceObject(surface)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         }
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }
@@ -158,12 +158,12 @@ pub(crate) fn kernels_gather_from_four_elements(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         let kernels = [c"gather_first", c"gather_second"];
         let code = cuda.register(ptx!("sampling"), &kernels, &[])?;
-        let pairs = cuda.cudaCreateChannelDesc(32, 32, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&pairs, 8, 4, cudaArrayTextureGather)?;
+        let pairs = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 32, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let array = cuda.shows("cudaMallocArray").cudaMallocArray(&pairs, 8, 4, cudaArrayTextureGather)?;
         // The first component of an element is where it is, and the second a hundred more.
         let sent: Vec<[u32; 2]> = (0..32).map(|place| [place, 100 + place]).collect();
         let from = sent.as_ptr().cast();
-        cuda.cudaMemcpy2DToArray(array, 0, 0, from, 64, 64, 4, cudaMemcpyHostToDevice)?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(array, 0, 0, from, 64, 64, 4, cudaMemcpyHostToDevice)?;
         let mut memory: cudaResourceDesc = std::mem::zeroed();
         memory.resType = cudaResourceTypeArray;
         memory.res.array.array = array;
@@ -171,8 +171,8 @@ pub(crate) fn kernels_gather_from_four_elements(cuda: &Runtime) -> Result<(), Fa
         reading.addressMode[0] = cudaAddressModeClamp;
         reading.addressMode[1] = cudaAddressModeClamp;
         reading.normalizedCoords = 1;
-        let texture = cuda.cudaCreateTextureObject(&memory, &reading, ptr::null())?;
-        let to = cuda.cudaMalloc(16)?;
+        let texture = cuda.shows("cudaCreateTextureObject").cudaCreateTextureObject(&memory, &reading, ptr::null())?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(16)?;
         for (across, down) in [(1, 1), (4, 2), (7, 3)] {
             for (kernel, more) in [(c"gather_first", 0), (c"gather_second", 100)] {
                 let (x, y) = (across as f32 / 8.0, down as f32 / 4.0);
@@ -184,17 +184,17 @@ pub(crate) fn kernels_gather_from_four_elements(cuda: &Runtime) -> Result<(), Fa
                 ];
                 let (kernel, params) = (code.address(kernel), params.as_mut_ptr());
                 let one = dim3 { x: 1, y: 1, z: 1 };
-                cuda.cudaLaunchKernel(kernel, one, one, params, 0, ptr::null_mut())?;
+                cuda.calls("cudaLaunchKernel").cudaLaunchKernel(kernel, one, one, params, 0, ptr::null_mut())?;
                 let mut found = [0_u32; 4];
-                cuda.cudaMemcpy(found.as_mut_ptr().cast(), to, 16, cudaMemcpyDeviceToHost)?;
+                cuda.calls("cudaMemcpy").cudaMemcpy(found.as_mut_ptr().cast(), to, 16, cudaMemcpyDeviceToHost)?;
                 // Left in the row below, and round from there.
                 let right_below = more + 8 * down + across;
                 expect!(found == [right_below - 1, right_below, right_below - 8, right_below - 9]);
             }
         }
-        cuda.cudaFree(to)?;
-        cuda.cudaDestroyTextureObject(texture)?;
-        cuda.cudaFreeArray(array)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
+        cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(texture)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         Ok(())
     }
 }
@@ -204,7 +204,7 @@ pub(crate) fn kernels_find_faces_of_cubes_by_direction(cuda: &Runtime) -> Result
     unsafe {
         let kernels = [c"look_around", c"look_around_in"];
         let code = cuda.register(ptx!("sampling"), &kernels, &[])?;
-        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let words = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         // From the middle to each quarter of each face, row by row: to greater x, to smaller x, to greater y, and so on.
         let directions: [[f32; 3]; 24] = [
             [1.0, 0.5, 0.5],
@@ -232,9 +232,9 @@ pub(crate) fn kernels_find_faces_of_cubes_by_direction(cuda: &Runtime) -> Result
             [0.5, -0.5, -1.0],
             [-0.5, -0.5, -1.0],
         ];
-        let from = cuda.cudaMalloc(288)?;
-        let to = cuda.cudaMalloc(96)?;
-        cuda.cudaMemcpy(from, directions.as_ptr().cast(), 288, cudaMemcpyHostToDevice)?;
+        let from = cuda.calls("cudaMalloc").cudaMalloc(288)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(96)?;
+        cuda.calls("cudaMemcpy").cudaMemcpy(from, directions.as_ptr().cast(), 288, cudaMemcpyHostToDevice)?;
         for cubes in [1_u32, 2] {
             let room = cudaExtent {
                 width: 2,
@@ -245,7 +245,7 @@ pub(crate) fn kernels_find_faces_of_cubes_by_direction(cuda: &Runtime) -> Result
                 1 => cudaArrayCubemap,
                 _ => cudaArrayCubemap | cudaArrayLayered,
             };
-            let array = cuda.cudaMalloc3DArray(&words, room, flags)?;
+            let array = cuda.shows("cudaMalloc3DArray").cudaMalloc3DArray(&words, room, flags)?;
             let sent: Vec<u32> = (0..24 * cubes).map(|place| 1000 + place).collect();
             let mut filling = cudaMemcpy3DParms {
                 dstArray: array,
@@ -256,14 +256,14 @@ pub(crate) fn kernels_find_faces_of_cubes_by_direction(cuda: &Runtime) -> Result
             filling.srcPtr.ptr = sent.as_ptr() as *mut c_void;
             filling.srcPtr.pitch = 8;
             filling.srcPtr.ysize = 2;
-            cuda.cudaMemcpy3D(&filling)?;
+            cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&filling)?;
             let mut memory: cudaResourceDesc = std::mem::zeroed();
             memory.resType = cudaResourceTypeArray;
             memory.res.array.array = array;
             let mut reading: cudaTextureDesc = std::mem::zeroed();
             reading.addressMode = [cudaAddressModeClamp; 3];
             reading.normalizedCoords = 1;
-            let texture = cuda.cudaCreateTextureObject(&memory, &reading, ptr::null())?;
+            let texture = cuda.shows("cudaCreateTextureObject").cudaCreateTextureObject(&memory, &reading, ptr::null())?;
             for cube in 0..cubes {
                 let mut params = [
                     (&raw const texture).cast_mut().cast::<c_void>(),
@@ -277,17 +277,17 @@ pub(crate) fn kernels_find_faces_of_cubes_by_direction(cuda: &Runtime) -> Result
                 };
                 let params = params.as_mut_ptr();
                 let (all, one) = (dim3 { x: 24, y: 1, z: 1 }, dim3 { x: 1, y: 1, z: 1 });
-                cuda.cudaLaunchKernel(look, all, one, params, 0, ptr::null_mut())?;
+                cuda.calls("cudaLaunchKernel").cudaLaunchKernel(look, all, one, params, 0, ptr::null_mut())?;
                 let mut found = [0_u32; 24];
-                cuda.cudaMemcpy(found.as_mut_ptr().cast(), to, 96, cudaMemcpyDeviceToHost)?;
+                cuda.calls("cudaMemcpy").cudaMemcpy(found.as_mut_ptr().cast(), to, 96, cudaMemcpyDeviceToHost)?;
                 let first = 24 * cube as usize;
                 expect!(found[..] == sent[first..first + 24]);
             }
-            cuda.cudaDestroyTextureObject(texture)?;
-            cuda.cudaFreeArray(array)?;
+            cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(texture)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         }
-        cuda.cudaFree(from)?;
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(from)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// Arrays of one dimension have no tiles, with layers or without, and neither has one with levels.
 pub(crate) fn sparse_arrays_have_rows(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let sparse = cudaArraySparse;
         let layers = cudaArraySparse | cudaArrayLayered;
         let kinds = [
@@ -38,18 +38,18 @@ pub(crate) fn sparse_arrays_have_rows(cuda: &Runtime) -> Result<(), Failure> {
                 height,
                 depth,
             };
-            let array = cuda.cudaMalloc3DArray(&floats, room, flags);
+            let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&floats, room, flags);
             expect!((flags, height, array.map(|_| ())) == (flags, height, made));
-            let levels = cuda.cudaMallocMipmappedArray(&floats, room, 2, flags);
+            let levels = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, room, 2, flags);
             expect!((flags, height, levels.map(|_| ())) == (flags, height, made));
             if made.is_ok() {
-                cuda.cudaArrayGetSparseProperties(array?)?;
-                cuda.cudaMipmappedArrayGetSparseProperties(levels?)?;
-                cuda.cudaFreeArray(array?)?;
-                cuda.cudaFreeMipmappedArray(levels?)?;
+                cuda.calls("cudaArrayGetSparseProperties").cudaArrayGetSparseProperties(array?)?;
+                cuda.calls("cudaMipmappedArrayGetSparseProperties").cudaMipmappedArrayGetSparseProperties(levels?)?;
+                cuda.calls("cudaFreeArray").cudaFreeArray(array?)?;
+                cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(levels?)?;
             }
         }
-        expect!(cuda.cudaMallocArray(&floats, 256, 0, sparse) == Err(InvalidValue));
+        expect!(cuda.calls("cudaMallocArray").cudaMallocArray(&floats, 256, 0, sparse) == Err(InvalidValue));
         Ok(())
     }
 }
@@ -57,7 +57,7 @@ pub(crate) fn sparse_arrays_have_rows(cuda: &Runtime) -> Result<(), Failure> {
 /// An array without levels has no tail, or is all tail, of the size of the whole, and the tail begins at its only level.
 pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         // A tile is 256 elements wide and high, so that of these the first two fill some.
         let kinds = [
             (cudaArraySparse, [512, 512, 0], Some(0)),
@@ -71,8 +71,8 @@ pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(cuda: &Runtime) ->
                 height,
                 depth,
             };
-            let array = cuda.cudaMalloc3DArray(&bytes, room, flags)?;
-            let told = cuda.cudaArrayGetSparseProperties(array)?;
+            let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&bytes, room, flags)?;
+            let told = cuda.shows("cudaArrayGetSparseProperties").cudaArrayGetSparseProperties(array)?;
             expect!((told.tileExtent.width, told.tileExtent.height) == (256, 256));
             expect!(told.miptailFirstLevel == 0);
             match told.flags & cudaArraySparsePropertiesSingleMipTail {
@@ -85,7 +85,7 @@ pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(cuda: &Runtime) ->
             if known == Some(0) {
                 expect!((depth, told.flags, told.miptailSize) == (depth, 0, 0));
             }
-            cuda.cudaFreeArray(array)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         }
         Ok(())
     }
@@ -94,21 +94,21 @@ pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(cuda: &Runtime) ->
 /// A level of an array does not tell of tiles, only the whole does.
 pub(crate) fn levels_tell_of_no_tiles(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 512,
             height: 512,
             depth: 0,
         };
-        let array = cuda.cudaMallocMipmappedArray(&floats, room, 4, cudaArraySparse)?;
+        let array = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, room, 4, cudaArraySparse)?;
         for number in 0..4 {
-            let level = cuda.cudaGetMipmappedArrayLevel(array, number)?;
-            let told = cuda.cudaArrayGetSparseProperties(level);
+            let level = cuda.calls("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, number)?;
+            let told = cuda.calls("cudaArrayGetSparseProperties").cudaArrayGetSparseProperties(level);
             expect!((number, told.map(|_| ())) == (number, Err(InvalidValue)));
         }
-        let tile = cuda.cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
+        let tile = cuda.calls("cudaMipmappedArrayGetSparseProperties").cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
-        cuda.cudaFreeMipmappedArray(array)?;
+        cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
         Ok(())
     }
 }
@@ -116,7 +116,7 @@ pub(crate) fn levels_tell_of_no_tiles(cuda: &Runtime) -> Result<(), Failure> {
 /// The tail begins with the level that is smaller than a tile in some direction, and where no level is there is none.
 pub(crate) fn the_tail_begins_below_a_tile(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         // How many levels, which is the first of the tail, and the bytes of it and those behind.
         let kinds = [
             ([1024, 1024, 0], 11, (4, 64 * 64 * 4)),
@@ -132,15 +132,15 @@ pub(crate) fn the_tail_begins_below_a_tile(cuda: &Runtime) -> Result<(), Failure
                 height,
                 depth,
             };
-            let array = cuda.cudaMallocMipmappedArray(&floats, room, count, cudaArraySparse)?;
-            let told = cuda.cudaMipmappedArrayGetSparseProperties(array)?;
+            let array = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, room, count, cudaArraySparse)?;
+            let told = cuda.shows("cudaMipmappedArrayGetSparseProperties").cudaMipmappedArrayGetSparseProperties(array)?;
             expect!(told.miptailSize >= least && told.miptailSize % 65536 == 0);
             if least > 0 {
                 expect!((width, height, depth, told.miptailFirstLevel) == (width, height, depth, first));
             } else {
                 expect!((width, height, depth, told.miptailSize) == (width, height, depth, 0));
             }
-            cuda.cudaFreeMipmappedArray(array)?;
+            cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
         }
         Ok(())
     }
@@ -149,7 +149,7 @@ pub(crate) fn the_tail_begins_below_a_tile(cuda: &Runtime) -> Result<(), Failure
 /// A single tail is as large as the levels of all layers together that are in it; otherwise each layer has one, which is as large as that of an array of one layer.
 pub(crate) fn a_single_tail_counts_all_layers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let layered = cudaArraySparse | cudaArrayLayered;
         // The tail of a layer of the first has less than a tile, that of the second more than a quarter of one.
         for side in [512, 64] {
@@ -165,18 +165,18 @@ pub(crate) fn a_single_tail_counts_all_layers(cuda: &Runtime) -> Result<(), Fail
                     depth: 12,
                 },
             );
-            let one = cuda.cudaMallocMipmappedArray(&floats, flat, 7, cudaArraySparse)?;
-            let all = cuda.cudaMallocMipmappedArray(&floats, deep, 7, layered)?;
-            let single = cuda.cudaMipmappedArrayGetSparseProperties(one)?.miptailSize;
-            let told = cuda.cudaMipmappedArrayGetSparseProperties(all)?;
+            let one = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, flat, 7, cudaArraySparse)?;
+            let all = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&floats, deep, 7, layered)?;
+            let single = cuda.calls("cudaMipmappedArrayGetSparseProperties").cudaMipmappedArrayGetSparseProperties(one)?.miptailSize;
+            let told = cuda.calls("cudaMipmappedArrayGetSparseProperties").cudaMipmappedArrayGetSparseProperties(all)?;
             expect!(single == 65536);
             match told.flags & cudaArraySparsePropertiesSingleMipTail {
                 0 => expect!((side, told.miptailSize) == (side, single)),
                 // Whatever the side, the greatest level of the tail has 64 rows of 64 elements.
                 _ => expect!(told.miptailSize >= 12 * 64 * 64 * 4 && told.miptailSize % 65536 == 0),
             }
-            cuda.cudaFreeMipmappedArray(all)?;
-            cuda.cudaFreeMipmappedArray(one)?;
+            cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(all)?;
+            cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(one)?;
         }
         Ok(())
     }

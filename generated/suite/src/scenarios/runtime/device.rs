@@ -22,20 +22,20 @@ use crate::codes::runtime::*;
 /// What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
 pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(4096)?;
-        let pinned = cuda.cudaMallocHost(4096)?;
-        cuda.cudaDeviceReset()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(4096)?;
+        cuda.shows("cudaDeviceReset").cudaDeviceReset()?;
         for gone in [memory, pinned] {
-            expect!(cuda.cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
+            expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
         }
-        expect!(cuda.cudaFreeHost(pinned) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        expect!(cuda.cudaFree(memory) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaMemset(memory, 3, 4096)?;
+        expect!(cuda.calls("cudaFreeHost").cudaFreeHost(pinned) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        expect!(cuda.calls("cudaFree").cudaFree(memory) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 3, 4096)?;
         expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -43,21 +43,21 @@ pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
 /// A device takes memory from the pool that was set for it.
 pub(crate) fn the_pool_that_is_set_is_the_devices(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
+        let default = cuda.calls("cudaDeviceGetDefaultMemPool").cudaDeviceGetDefaultMemPool(0)?;
         let pool = cuda.memory_pool()?;
-        cuda.cudaDeviceSetMemPool(0, pool)?;
-        expect!(cuda.driver().cuDeviceGetMemPool(0)? == pool);
-        let stream = cuda.cudaStreamCreate()?;
-        let memory = cuda.cudaMallocAsync(65536, stream)?;
+        cuda.shows("cudaDeviceSetMemPool").cudaDeviceSetMemPool(0, pool)?;
+        expect!(cuda.driver().calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == pool);
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let memory = cuda.calls("cudaMallocAsync").cudaMallocAsync(65536, stream)?;
         let mut used: u64 = u64::MAX;
         let place = (&raw mut used).cast::<c_void>();
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        cuda.calls("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
         expect!(used >= 65536 && used < u64::MAX);
-        cuda.cudaFreeAsync(memory, stream)?;
-        cuda.cudaDeviceSetMemPool(0, default)?;
-        expect!(cuda.driver().cuDeviceGetMemPool(0)? == default);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        cuda.shows("cudaDeviceSetMemPool").cudaDeviceSetMemPool(0, default)?;
+        expect!(cuda.driver().calls("cuDeviceGetMemPool").cuDeviceGetMemPool(0)? == default);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
         Ok(())
     }
 }
@@ -88,16 +88,16 @@ pub(crate) fn atomic_operations_are_the_drivers(cuda: &Runtime) -> Result<(), Fa
 /// Every thread begins with the first device, and has the device that it has set.
 pub(crate) fn devices_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cudaGetDeviceCount()? >= 1);
-        expect!(cuda.cudaGetDevice()? == 0);
-        cuda.cudaSetDevice(0)?;
-        let context = cuda.driver().cuCtxGetCurrent()?;
+        expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()? >= 1);
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let context = cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         expect!(!context.is_null());
-        expect!(cuda.cudaGetDevice()? == 0);
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
         cuda.thread(|cuda| {
-            expect!(cuda.cudaGetDevice()? == 0);
-            cuda.cudaSetDevice(0)?;
-            expect!(cuda.driver().cuCtxGetCurrent()? == context);
+            expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
             Ok(())
         })?;
         Ok(())
@@ -107,12 +107,12 @@ pub(crate) fn devices_are_set(cuda: &Runtime) -> Result<(), Failure> {
 /// A device that there is not changes nothing.
 pub(crate) fn an_unknown_device_changes_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let count = cuda.cudaGetDeviceCount()?;
-        expect!(cuda.cudaSetDevice(count) == Err(InvalidDevice));
-        expect!(cuda.cudaGetLastError() == Err(InvalidDevice));
-        expect!(cuda.cudaGetDevice()? == 0);
-        expect!(cuda.cudaSetDevice(-1) == Err(InvalidDevice));
-        expect!(cuda.cudaGetDevice()? == 0);
+        let count = cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()?;
+        expect!(cuda.calls("cudaSetDevice").cudaSetDevice(count) == Err(InvalidDevice));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidDevice));
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
+        expect!(cuda.calls("cudaSetDevice").cudaSetDevice(-1) == Err(InvalidDevice));
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
         Ok(())
     }
 }
@@ -122,13 +122,13 @@ pub(crate) fn attributes_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> 
     unsafe {
         let mut threads = 0;
         cuda.raw().cudaDeviceGetAttribute(&mut threads, cudaDevAttrMaxThreadsPerBlock, 0)?;
-        expect!(threads == cuda.driver().cuDeviceGetAttribute(
+        expect!(threads == cuda.driver().calls("cuDeviceGetAttribute").cuDeviceGetAttribute(
             cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK,
             0,
         )?);
         let mut major = 0;
         cuda.raw().cudaDeviceGetAttribute(&mut major, cudaDevAttrComputeCapabilityMajor, 0)?;
-        expect!(major == cuda.driver().cuDeviceGetAttribute(
+        expect!(major == cuda.driver().calls("cuDeviceGetAttribute").cuDeviceGetAttribute(
             cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
             0,
         )?);
@@ -140,17 +140,17 @@ pub(crate) fn attributes_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> 
 /// What is set for the device is what the driver says of its context.
 pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
-        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
-        let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+        let before = cuda.shows("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
+        let size = cuda.shows("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
         expect!(size >= 2 * before);
-        expect!(cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)? == size);
-        cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
-        let range = cuda.cudaDeviceGetStreamPriorityRange()?;
-        expect!(range == cuda.driver().cuCtxGetStreamPriorityRange()?);
-        let config = cuda.cudaDeviceGetCacheConfig()?;
+        expect!(cuda.driver().calls("cuCtxGetLimit").cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)? == size);
+        cuda.shows("cudaDeviceSetCacheConfig").cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
+        let range = cuda.shows("cudaDeviceGetStreamPriorityRange").cudaDeviceGetStreamPriorityRange()?;
+        expect!(range == cuda.driver().calls("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?);
+        let config = cuda.shows("cudaDeviceGetCacheConfig").cudaDeviceGetCacheConfig()?;
         expect!(config == cudaFuncCachePreferShared);
-        expect!(config.0 == cuda.driver().cuCtxGetCacheConfig()?.0);
+        expect!(config.0 == cuda.driver().calls("cuCtxGetCacheConfig").cuCtxGetCacheConfig()?.0);
         Ok(())
     }
 }
@@ -158,13 +158,13 @@ pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
 /// Waiting for the device waits for all of its streams.
 pub(crate) fn the_device_is_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().hold(stream)?;
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open_soon();
-        cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.shows("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -173,9 +173,9 @@ pub(crate) fn the_device_is_waited_for(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn bus_address_names_its_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut text = [0_u8; 64];
-        cuda.cudaDeviceGetPCIBusId(text.as_mut_ptr().cast(), 64, 0)?;
+        cuda.shows("cudaDeviceGetPCIBusId").cudaDeviceGetPCIBusId(text.as_mut_ptr().cast(), 64, 0)?;
         let mut same = [0_u8; 64];
-        cuda.driver().cuDeviceGetPCIBusId(same.as_mut_ptr().cast(), 64, 0)?;
+        cuda.driver().calls("cuDeviceGetPCIBusId").cuDeviceGetPCIBusId(same.as_mut_ptr().cast(), 64, 0)?;
         text.make_ascii_lowercase();
         same.make_ascii_lowercase();
         expect!(text == same);
@@ -193,11 +193,11 @@ pub(crate) fn the_runtime_shares_a_current_primary_context(cuda: &Runtime) -> Re
         driver.cuInit(0)?;
         let context = driver.cuDevicePrimaryCtxRetain(0)?;
         driver.cuCtxSetCurrent(context)?;
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         driver.cuDevicePrimaryCtxRelease_v2(0)?;
         let (_, is_active) = driver.cuDevicePrimaryCtxGetState(0)?;
         expect!(is_active == 1);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

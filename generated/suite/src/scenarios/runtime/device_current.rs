@@ -22,35 +22,35 @@ use crate::codes::runtime::*;
 /// Setting a device puts its primary context in the place of one of the driver's, of a destroyed one too, and what is made from then on is of that.
 pub(crate) fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let primary = cuda.driver().cuCtxGetCurrent()?;
+        let primary = cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         for destroyed in [false, true] {
             let context = cuda.driver().new_context()?;
             if destroyed {
                 cuda.thread(|_| {
-                    cuda.driver().cuCtxDestroy_v2(context)?;
+                    cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
                     Ok(())
                 })?;
             }
-            expect!(cuda.driver().cuCtxGetCurrent()? == context);
-            cuda.cudaSetDevice(0)?;
-            expect!(cuda.driver().cuCtxGetCurrent()? == primary);
-            let stream = cuda.cudaStreamCreate()?;
-            expect!(cuda.driver().cuStreamGetCtx(stream)? == primary);
-            let memory = cuda.cudaMalloc(4096)?;
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+            cuda.shows("cudaSetDevice").cudaSetDevice(0)?;
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
+            let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+            expect!(cuda.driver().calls("cuStreamGetCtx").cuStreamGetCtx(stream)? == primary);
+            let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
             let mut owner = context;
-            cuda.driver().cuPointerGetAttribute(
+            cuda.driver().calls("cuPointerGetAttribute").cuPointerGetAttribute(
                 (&raw mut owner).cast(),
                 cuspec_sys::driver::CU_POINTER_ATTRIBUTE_CONTEXT,
                 memory as u64,
             )?;
             expect!(owner == primary);
-            cuda.cudaFree(memory)?;
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
             // It is in the place of the other, and not above it.
-            expect!(cuda.driver().cuCtxPopCurrent_v2()? == primary);
-            expect!(cuda.driver().cuCtxGetCurrent()? == primary);
+            expect!(cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == primary);
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == primary);
             if !destroyed {
-                cuda.driver().cuCtxDestroy_v2(context)?;
+                cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
             }
         }
         Ok(())
@@ -60,32 +60,32 @@ pub(crate) fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) -> Res
 /// Setting a device waits for nothing that it has to do, from a context of the driver's too.
 pub(crate) fn setting_a_device_waits_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.driver().cuInit(0)?;
+        cuda.driver().calls("cuInit").cuInit(0)?;
         let context = cuda.driver().new_context()?;
-        let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.driver().cuCtxPopCurrent_v2()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let busy = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
         for stream in [busy, stream] {
             cuda.driver()
-                .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+                .calls("cuLaunchHostFunc").cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         }
         expect!(gate.wait_reached());
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         cuda.thread(|cuda| {
-            cuda.cudaSetDevice(0)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
             Ok(())
         })?;
-        cuda.driver().cuCtxPushCurrent_v2(context)?;
-        cuda.cudaSetDevice(0)?;
-        expect!(cuda.driver().cuCtxPopCurrent_v2()? != context);
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
-        expect!(cuda.driver().cuStreamQuery(busy).is_err());
+        cuda.driver().calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(context)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        expect!(cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? != context);
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.driver().calls("cuStreamQuery").cuStreamQuery(busy).is_err());
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.driver().cuStreamSynchronize(busy)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.driver().cuCtxDestroy_v2(context)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.driver().calls("cuStreamSynchronize").cuStreamSynchronize(busy)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -96,19 +96,19 @@ pub(crate) fn a_reset_takes_settings_back(cuda: &Runtime) -> Result<(), Failure>
         let limits = [cudaLimitStackSize, cudaLimitPrintfFifoSize, cudaLimitMallocHeapSize];
         let mut sizes = [0; 3];
         for (limit, size) in limits.into_iter().zip(&mut sizes) {
-            *size = cuda.cudaDeviceGetLimit(limit)?;
-            cuda.cudaDeviceSetLimit(limit, 2 * *size)?;
-            expect!(cuda.cudaDeviceGetLimit(limit)? >= 2 * *size);
+            *size = cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(limit)?;
+            cuda.calls("cudaDeviceSetLimit").cudaDeviceSetLimit(limit, 2 * *size)?;
+            expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(limit)? >= 2 * *size);
         }
-        let config = cuda.cudaDeviceGetCacheConfig()?;
+        let config = cuda.calls("cudaDeviceGetCacheConfig").cudaDeviceGetCacheConfig()?;
         expect!(config != cudaFuncCachePreferShared);
-        cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
-        expect!(cuda.cudaDeviceGetCacheConfig()? == cudaFuncCachePreferShared);
-        cuda.cudaDeviceReset()?;
+        cuda.calls("cudaDeviceSetCacheConfig").cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
+        expect!(cuda.calls("cudaDeviceGetCacheConfig").cudaDeviceGetCacheConfig()? == cudaFuncCachePreferShared);
+        cuda.shows("cudaDeviceReset").cudaDeviceReset()?;
         for (limit, size) in limits.into_iter().zip(sizes) {
-            expect!(cuda.cudaDeviceGetLimit(limit)? == size);
+            expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(limit)? == size);
         }
-        expect!(cuda.cudaDeviceGetCacheConfig()? == config);
+        expect!(cuda.calls("cudaDeviceGetCacheConfig").cudaDeviceGetCacheConfig()? == config);
         Ok(())
     }
 }
@@ -116,15 +116,15 @@ pub(crate) fn a_reset_takes_settings_back(cuda: &Runtime) -> Result<(), Failure>
 /// A reset takes back how threads wait for the device.
 pub(crate) fn a_reset_takes_flags_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let flags = cuda.cudaGetDeviceFlags()?;
+        let flags = cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()?;
         expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
-        cuda.cudaSetDeviceFlags(cudaDeviceScheduleBlockingSync)?;
-        expect!(cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleBlockingSync);
-        cuda.cudaDeviceReset()?;
-        expect!(cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
-        let stream = cuda.cudaStreamCreate()?;
-        expect!(cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(cudaDeviceScheduleBlockingSync)?;
+        expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleBlockingSync);
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
+        expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -134,15 +134,15 @@ pub(crate) fn a_reset_ends_registrations(cuda: &Runtime) -> Result<(), Failure> 
     unsafe {
         let mut memory = vec![0_u8; 3 * 4096];
         let start = memory.as_mut_ptr().add(memory.as_ptr().align_offset(4096)).cast::<c_void>();
-        cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
-        expect!(cuda.cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeHost);
-        cuda.cudaDeviceReset()?;
-        expect!(cuda.cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeUnregistered);
-        expect!(cuda.cudaHostUnregister(start) == Err(HostMemoryNotRegistered));
-        expect!(cuda.cudaGetLastError() == Err(HostMemoryNotRegistered));
-        cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
-        expect!(cuda.cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeHost);
-        cuda.cudaHostUnregister(start)?;
+        cuda.calls("cudaHostRegister").cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeHost);
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeUnregistered);
+        expect!(cuda.calls("cudaHostUnregister").cudaHostUnregister(start) == Err(HostMemoryNotRegistered));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(HostMemoryNotRegistered));
+        cuda.calls("cudaHostRegister").cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeHost);
+        cuda.calls("cudaHostUnregister").cudaHostUnregister(start)?;
         Ok(())
     }
 }
@@ -150,21 +150,21 @@ pub(crate) fn a_reset_ends_registrations(cuda: &Runtime) -> Result<(), Failure> 
 /// A reset leaves the primary context current, which the driver refuses to use until the device is set up again, under the same handle.
 pub(crate) fn a_reset_leaves_the_context_current(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(16)?;
-        let context = cuda.driver().cuCtxGetCurrent()?;
-        let is_active = || cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
-        cuda.cudaDeviceReset()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        let context = cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
+        let is_active = || cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
         expect!(is_active()? == 0);
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
-        expect!(cuda.driver().cuMemAlloc_v2(16).is_err());
-        expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.driver().calls("cuMemAlloc_v2").cuMemAlloc_v2(16).is_err());
+        expect!(cuda.calls("cudaFree").cudaFree(memory) == Err(InvalidValue));
         expect!(is_active()? == 1);
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
-        cuda.cudaDeviceReset()?;
-        cuda.cudaDeviceReset()?;
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
         expect!(is_active()? == 0);
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
         Ok(())
     }
 }
@@ -172,22 +172,22 @@ pub(crate) fn a_reset_leaves_the_context_current(cuda: &Runtime) -> Result<(), F
 /// A reset ends the share of the runtime in the primary context, and those of the driver stay. The next call that needs the device takes a share again.
 pub(crate) fn a_reset_ends_the_share_of_the_runtime(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.driver().cuInit(0)?;
-        let context = cuda.driver().cuDevicePrimaryCtxRetain(0)?;
-        cuda.driver().cuCtxSetCurrent(context)?;
-        cuda.cudaMalloc(16)?;
-        cuda.cudaDeviceReset()?;
-        expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == 0);
-        expect!(cuda.driver().cuDevicePrimaryCtxRetain(0)? == context);
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
-        cuda.cudaMalloc(16)?;
+        cuda.driver().calls("cuInit").cuInit(0)?;
+        let context = cuda.driver().calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)?;
+        cuda.driver().calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
+        expect!(cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        expect!(cuda.driver().calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(0)? == context);
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        cuda.calls("cudaMalloc").cudaMalloc(16)?;
         for active in [1, 1, 0] {
-            cuda.driver().cuDevicePrimaryCtxRelease_v2(0)?;
-            expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == active);
+            cuda.driver().calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(0)?;
+            expect!(cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == active);
         }
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
-        cuda.cudaMalloc(16)?;
-        expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == 1);
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        expect!(cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 1);
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::runtime::*;
 /// How wide the banks are is for the driver to say.
 pub(crate) fn width_of_banks_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let config = cuda.cudaDeviceGetSharedMemConfig()?;
-        expect!(config.0 == cuda.driver().cuCtxGetSharedMemConfig()?.0);
+        let config = cuda.shows("cudaDeviceGetSharedMemConfig").cudaDeviceGetSharedMemConfig()?;
+        expect!(config.0 == cuda.driver().calls("cuCtxGetSharedMemConfig").cuCtxGetSharedMemConfig()?.0);
         Ok(())
     }
 }
@@ -34,33 +34,33 @@ pub(crate) fn banks_stay_four_bytes_wide(cuda: &Runtime) -> Result<(), Failure> 
         let code = cuda.register(ptx!("shared"), &[c"reverse"], &[])?;
         let kernel = code.address(c"reverse");
         let words: [u32; 256] = std::array::from_fn(|at| at as u32);
-        let memory = cuda.cudaMalloc(1024)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(1024)?;
         let (one, threads) = (dim3 { x: 1, y: 1, z: 1 }, dim3 { x: 256, y: 1, z: 1 });
         let mut args = [(&raw const memory).cast_mut().cast::<c_void>()];
-        let blocks = cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
-        let bytes = cuda.cudaFuncGetAttributes(kernel)?.sharedSizeBytes;
+        let blocks = cuda.calls("cudaOccupancyMaxActiveBlocksPerMultiprocessor").cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
+        let bytes = cuda.calls("cudaFuncGetAttributes").cudaFuncGetAttributes(kernel)?.sharedSizeBytes;
         expect!(bytes == 1024);
         for config in [
             cudaSharedMemBankSizeEightByte,
             cudaSharedMemBankSizeFourByte,
             cudaSharedMemBankSizeDefault,
         ] {
-            cuda.cudaDeviceSetSharedMemConfig(config)?;
-            expect!(cuda.cudaDeviceGetSharedMemConfig()? == cudaSharedMemBankSizeFourByte);
-            cuda.cudaFuncSetSharedMemConfig(kernel, config)?;
-            let now = cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
+            cuda.calls("cudaDeviceSetSharedMemConfig").cudaDeviceSetSharedMemConfig(config)?;
+            expect!(cuda.calls("cudaDeviceGetSharedMemConfig").cudaDeviceGetSharedMemConfig()? == cudaSharedMemBankSizeFourByte);
+            cuda.calls("cudaFuncSetSharedMemConfig").cudaFuncSetSharedMemConfig(kernel, config)?;
+            let now = cuda.calls("cudaOccupancyMaxActiveBlocksPerMultiprocessor").cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
             expect!(now == blocks);
-            expect!(cuda.cudaFuncGetAttributes(kernel)?.sharedSizeBytes == bytes);
-            cuda.cudaMemcpy(memory, words.as_ptr().cast(), 1024, cudaMemcpyHostToDevice)?;
-            cuda.cudaLaunchKernel(kernel, one, threads, args.as_mut_ptr(), 0, ptr::null_mut())?;
+            expect!(cuda.calls("cudaFuncGetAttributes").cudaFuncGetAttributes(kernel)?.sharedSizeBytes == bytes);
+            cuda.calls("cudaMemcpy").cudaMemcpy(memory, words.as_ptr().cast(), 1024, cudaMemcpyHostToDevice)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(kernel, one, threads, args.as_mut_ptr(), 0, ptr::null_mut())?;
             let mut reversed = [0_u32; 256];
             let to = reversed.as_mut_ptr().cast();
-            cuda.cudaMemcpy(to, memory, 1024, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaMemcpy").cudaMemcpy(to, memory, 1024, cudaMemcpyDeviceToHost)?;
             reversed.reverse();
             expect!(reversed == words);
         }
-        expect!(cuda.cudaDeviceGetSharedMemConfig()? == cudaSharedMemBankSizeFourByte);
-        cuda.cudaFree(memory)?;
+        expect!(cuda.calls("cudaDeviceGetSharedMemConfig").cudaDeviceGetSharedMemConfig()? == cudaSharedMemBankSizeFourByte);
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// What the properties say of threads, blocks and grids, and of what a block and a multiprocessor have, is what the attributes say.
 pub(crate) fn fields_about_launches_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let told = cuda.cudaGetDeviceProperties(0)?;
+        let told = cuda.calls("cudaGetDeviceProperties").cudaGetDeviceProperties(0)?;
         let pairs = [
             (told.major, cudaDevAttrComputeCapabilityMajor),
             (told.minor, cudaDevAttrComputeCapabilityMinor),
@@ -65,7 +65,7 @@ pub(crate) fn fields_about_launches_are_attributes(cuda: &Runtime) -> Result<(),
 /// What the properties say of memory, of caches and of addresses is what the attributes say.
 pub(crate) fn fields_about_memory_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let told = cuda.cudaGetDeviceProperties(0)?;
+        let told = cuda.calls("cudaGetDeviceProperties").cudaGetDeviceProperties(0)?;
         let pairs = [
             (told.memPitch as c_int, cudaDevAttrMaxPitch),
             (told.totalConstMem as c_int, cudaDevAttrTotalConstantMemory),
@@ -115,7 +115,7 @@ pub(crate) fn fields_about_memory_are_attributes(cuda: &Runtime) -> Result<(), F
 /// What the properties say of how large textures and surfaces may be, and of where they begin, is what the attributes say.
 pub(crate) fn fields_about_textures_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let told = cuda.cudaGetDeviceProperties(0)?;
+        let told = cuda.calls("cudaGetDeviceProperties").cudaGetDeviceProperties(0)?;
         let pairs = [
             (told.textureAlignment as c_int, cudaDevAttrTextureAlignment),
             (told.texturePitchAlignment as c_int, cudaDevAttrTexturePitchAlignment),
@@ -176,7 +176,7 @@ pub(crate) fn fields_about_textures_are_attributes(cuda: &Runtime) -> Result<(),
 /// What the properties say of where a device is, and of what else it works with, is what the attributes say.
 pub(crate) fn fields_about_the_place_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let told = cuda.cudaGetDeviceProperties(0)?;
+        let told = cuda.calls("cudaGetDeviceProperties").cudaGetDeviceProperties(0)?;
         let pairs = [
             (told.integrated, cudaDevAttrIntegrated),
             (told.pciBusID, cudaDevAttrPciBusId),
@@ -225,13 +225,13 @@ pub(crate) fn each_attribute_is_the_drivers(cuda: &Runtime) -> Result<(), Failur
             let answer = cuda.raw().cudaDeviceGetAttribute(&mut value, cudaDeviceAttr(number), 0);
             let told = answer.ok().map(|()| value);
             let attribute = cuspec_sys::driver::CUdevice_attribute(number);
-            let same = cuda.driver().cuDeviceGetAttribute(attribute, 0).ok();
+            let same = cuda.driver().calls("cuDeviceGetAttribute").cuDeviceGetAttribute(attribute, 0).ok();
             known += same.is_some() as c_int;
             if told != same {
                 others.push((number, told, same));
             }
         }
-        cuda.cudaGetLastError().ok();
+        cuda.calls("cudaGetLastError").cudaGetLastError().ok();
         expect!(others == []);
         expect!(known > 100);
         Ok(())
@@ -244,8 +244,8 @@ pub(crate) fn the_window_of_a_policy_has_a_bound(cuda: &Runtime) -> Result<(), F
         let mut most = 0;
         cuda.raw().cudaDeviceGetAttribute(&mut most, cudaDevAttrMaxAccessPolicyWindowSize, 0)?;
         let most = most as usize;
-        let memory = cuda.cudaMalloc(most + 256)?;
-        let stream = cuda.cudaStreamCreate()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(most + 256)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let attribute = cudaLaunchAttributeAccessPolicyWindow;
         let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
         value.accessPolicyWindow = cudaAccessPolicyWindow {
@@ -255,14 +255,14 @@ pub(crate) fn the_window_of_a_policy_has_a_bound(cuda: &Runtime) -> Result<(), F
             hitProp: cudaAccessPropertyPersisting,
             missProp: cudaAccessPropertyStreaming,
         };
-        cuda.cudaStreamSetAttribute(stream, attribute, &value)?;
+        cuda.calls("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, attribute, &value)?;
         value.accessPolicyWindow.num_bytes = most + 1;
-        expect!(cuda.cudaStreamSetAttribute(stream, attribute, &value) == Err(InvalidValue));
-        cuda.cudaGetLastError().ok();
-        let kept = cuda.cudaStreamGetAttribute(stream, attribute)?;
+        expect!(cuda.calls("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, attribute, &value) == Err(InvalidValue));
+        cuda.calls("cudaGetLastError").cudaGetLastError().ok();
+        let kept = cuda.calls("cudaStreamGetAttribute").cudaStreamGetAttribute(stream, attribute)?;
         expect!(kept.accessPolicyWindow.num_bytes == most);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -270,7 +270,7 @@ pub(crate) fn the_window_of_a_policy_has_a_bound(cuda: &Runtime) -> Result<(), F
 /// A texture over linear memory has as many elements as the device says for such elements, and not one more.
 pub(crate) fn textures_over_memory_have_a_bound(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(4096)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
         let float = cudaChannelFormatDesc {
             x: 32,
             f: cudaChannelFormatKindFloat,
@@ -284,20 +284,20 @@ pub(crate) fn textures_over_memory_have_a_bound(cuda: &Runtime) -> Result<(), Fa
         };
         let reading = cudaTextureDesc::default();
         for (element, size) in [(float, 4), (four, 16), (byte, 1)] {
-            let most = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&element, 0)?;
+            let most = cuda.calls("cudaDeviceGetTexture1DLinearMaxWidth").cudaDeviceGetTexture1DLinearMaxWidth(&element, 0)?;
             let mut elements: cudaResourceDesc = std::mem::zeroed();
             elements.resType = cudaResourceTypeLinear;
             elements.res.linear.devPtr = memory;
             elements.res.linear.desc = element;
             elements.res.linear.sizeInBytes = most * size;
-            let texture = cuda.cudaCreateTextureObject(&elements, &reading, ptr::null())?;
-            cuda.cudaDestroyTextureObject(texture)?;
+            let texture = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&elements, &reading, ptr::null())?;
+            cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(texture)?;
             elements.res.linear.sizeInBytes = (most + 1) * size;
-            let more = cuda.cudaCreateTextureObject(&elements, &reading, ptr::null());
+            let more = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&elements, &reading, ptr::null());
             expect!(more == Err(InvalidValue));
-            cuda.cudaGetLastError().ok();
+            cuda.calls("cudaGetLastError").cudaGetLastError().ok();
         }
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -22,19 +22,19 @@ use crate::codes::runtime::*;
 /// A context of the driver's has the flags that it was made with; the mapping of host memory is among those of the runtime's own context in any case.
 pub(crate) fn flags_of_a_context_are_its_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDeviceFlags(cudaDeviceScheduleYield)?;
+        cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(cudaDeviceScheduleYield)?;
         let seen = cudaDeviceScheduleMask | cudaDeviceMapHost;
         let own = cudaDeviceScheduleYield | cudaDeviceMapHost;
-        expect!(cuda.cudaGetDeviceFlags()? & seen == own);
+        expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & seen == own);
         for flags in [cudaDeviceScheduleBlockingSync, cudaDeviceScheduleSpin | cudaDeviceMapHost] {
-            let context = cuda.driver().cuCtxCreate_v4(
+            let context = cuda.driver().calls("cuCtxCreate_v4").cuCtxCreate_v4(
                 core::ptr::null_mut(),
                 cuspec_sys::driver::CUctx_flags(flags),
                 cuda.driver().device(),
             )?;
-            expect!(cuda.cudaGetDeviceFlags()? & seen == flags);
-            cuda.driver().cuCtxDestroy_v2(context)?;
-            expect!(cuda.cudaGetDeviceFlags()? & seen == own);
+            expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & seen == flags);
+            cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+            expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & seen == own);
         }
         Ok(())
     }
@@ -43,11 +43,11 @@ pub(crate) fn flags_of_a_context_are_its_own(cuda: &Runtime) -> Result<(), Failu
 /// Flags are those of the primary context: no flags are set while a context of the program is current.
 pub(crate) fn flags_are_not_set_in_another_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let flags = cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask;
+        let flags = cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & cudaDeviceScheduleMask;
         let context = cuda.driver().new_context()?;
-        expect!(cuda.cudaSetDeviceFlags(flags) == Err(IncompatibleDriverContext));
-        cuda.driver().cuCtxDestroy_v2(context)?;
-        cuda.cudaSetDeviceFlags(flags)?;
+        expect!(cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(flags) == Err(IncompatibleDriverContext));
+        cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(flags)?;
         Ok(())
     }
 }
@@ -56,17 +56,17 @@ pub(crate) fn flags_are_not_set_in_another_context(cuda: &Runtime) -> Result<(),
 pub(crate) fn flags_are_told_before_a_device_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let seen = cudaDeviceScheduleMask | cudaDeviceMapHost;
-        expect!(cuda.cudaGetDeviceFlags()? & seen == cudaDeviceScheduleAuto | cudaDeviceMapHost);
+        expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & seen == cudaDeviceScheduleAuto | cudaDeviceMapHost);
         let flags = cuspec_sys::driver::CU_CTX_SCHED_BLOCKING_SYNC;
-        cuda.driver().cuDevicePrimaryCtxSetFlags_v2(0, flags)?;
+        cuda.driver().calls("cuDevicePrimaryCtxSetFlags_v2").cuDevicePrimaryCtxSetFlags_v2(0, flags)?;
         let told = cudaDeviceScheduleBlockingSync | cudaDeviceMapHost;
-        expect!(cuda.cudaGetDeviceFlags()? & seen == told);
-        let (_, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
+        expect!(cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()? & seen == told);
+        let (_, active) = cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 0);
-        let stream = cuda.cudaStreamCreate()?;
-        let of_context = cuda.driver().cuCtxGetFlags()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let of_context = cuda.driver().calls("cuCtxGetFlags").cuCtxGetFlags()?;
         expect!(of_context & cudaDeviceScheduleMask == cudaDeviceScheduleBlockingSync);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -74,18 +74,18 @@ pub(crate) fn flags_are_told_before_a_device_is_set_up(cuda: &Runtime) -> Result
 /// Host memory has an address for the device in a context that was made without the flag for mapping, where the host and the device have one space of addresses.
 pub(crate) fn host_memory_is_mapped_without_the_flag(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.driver().cuInit(0)?;
+        cuda.driver().calls("cuInit").cuInit(0)?;
         let context = cuda.driver().new_context()?;
-        expect!(cuda.driver().cuCtxGetFlags()? & cudaDeviceMapHost == 0);
-        let memory = cuda.cudaHostAlloc(4096, cudaHostAllocDefault)?;
-        let address = cuda.cudaHostGetDevicePointer(memory, 0)?;
+        expect!(cuda.driver().calls("cuCtxGetFlags").cuCtxGetFlags()? & cudaDeviceMapHost == 0);
+        let memory = cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocDefault)?;
+        let address = cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(memory, 0)?;
         expect!(address == memory);
-        cuda.cudaMemset(address, 0x5a, 4096)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemset").cudaMemset(address, 0x5a, 4096)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let bytes = std::slice::from_raw_parts(memory.cast::<u8>(), 4096);
         expect!(bytes == [0x5a; 4096]);
-        cuda.cudaFreeHost(memory)?;
-        cuda.driver().cuCtxDestroy_v2(context)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(memory)?;
+        cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -105,16 +105,16 @@ pub(crate) fn blocking_waits_asleep_and_spinning_awake(cuda: &Runtime) -> Result
         let mut spent = [0, 0];
         let flags = [cudaDeviceScheduleSpin, cudaDeviceScheduleBlockingSync];
         for (flags, spent) in flags.into_iter().zip(&mut spent) {
-            cuda.cudaSetDeviceFlags(flags)?;
-            let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(flags)?;
+            let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
             let gate = cuda.driver().hold(stream)?;
             expect!(gate.wait_reached());
             let before = used();
             gate.open_soon();
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             *spent = used() - before;
-            expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-            cuda.cudaStreamDestroy(stream)?;
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         }
         // Of the three hundred for which the gate is closed.
         let [spinning, blocking] = spent;
@@ -129,33 +129,33 @@ pub(crate) fn local_memory_is_kept_between_launches(cuda: &Runtime) -> Result<()
     unsafe {
         let code = cuda.register(ptx!("local_memory"), &[c"local_memory"], &[])?;
         let small = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let first = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let second = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let to = cuda.cudaMalloc(4)?;
+        let first = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let second = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?;
         let (one, value) = (dim3 { x: 1, y: 1, z: 1 }, 3_u32);
         let mut args = [
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
-        cuda.cudaMemset(to, 0, 4)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemset").cudaMemset(to, 0, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
-        cuda.cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(to as u64, 4)? == [3, 0, 0, 0]);
         let gate = cuda.driver().hold(first)?;
         expect!(gate.wait_reached());
-        cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
-        cuda.cudaStreamSynchronize(second)?;
-        expect!(cuda.cudaStreamQuery(first) == Err(NotReady));
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(second)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(first) == Err(NotReady));
         gate.open();
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
-        cuda.cudaFree(to)?;
-        cuda.cudaStreamDestroy(first)?;
-        cuda.cudaStreamDestroy(second)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(first)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(second)?;
         Ok(())
     }
 }

@@ -22,17 +22,17 @@ use crate::codes::runtime::*;
 /// A child whose parent has initialized the driver alone cannot initialize the runtime, and reading the last error does not reset it.
 pub(crate) fn a_child_does_not_initialize_the_runtime(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.driver().cuInit(0)?;
+        cuda.driver().calls("cuInit").cuInit(0)?;
         cuda.fork(|cuda| {
-            expect!(cuda.cudaGetDeviceCount() == Err(InitializationError));
-            expect!(cuda.cudaGetLastError() == Err(InitializationError));
-            expect!(cuda.cudaMalloc(16) == Err(InitializationError));
-            expect!(cuda.cudaGetLastError() == Err(InitializationError));
-            expect!(cuda.cudaGetLastError() == Err(InitializationError));
-            expect!(cuda.cudaSetDevice(0) == Err(InitializationError));
-            expect!(cuda.cudaDeviceReset() == Err(InitializationError));
-            expect!(cuda.cudaRuntimeGetVersion()? >= 11000);
-            expect!(cuda.cudaDriverGetVersion()? >= 11000);
+            expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount() == Err(InitializationError));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InitializationError));
+            expect!(cuda.calls("cudaMalloc").cudaMalloc(16) == Err(InitializationError));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InitializationError));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InitializationError));
+            expect!(cuda.calls("cudaSetDevice").cudaSetDevice(0) == Err(InitializationError));
+            expect!(cuda.calls("cudaDeviceReset").cudaDeviceReset() == Err(InitializationError));
+            expect!(cuda.calls("cudaRuntimeGetVersion").cudaRuntimeGetVersion()? >= 11000);
+            expect!(cuda.calls("cudaDriverGetVersion").cudaDriverGetVersion()? >= 11000);
             Ok(())
         })?;
         Ok(())
@@ -42,23 +42,23 @@ pub(crate) fn a_child_does_not_initialize_the_runtime(cuda: &Runtime) -> Result<
 /// A child whose parent has used the runtime knows the devices, and cannot use them. Its last error is reset as any other.
 pub(crate) fn a_child_knows_the_devices_of_its_parent(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         cuda.fork(|cuda| {
-            expect!(cuda.cudaGetLastError() == Ok(()));
-            expect!(cuda.cudaGetDeviceCount()? >= 1);
-            expect!(cuda.cudaMalloc(16) == Err(InitializationError));
-            expect!(cuda.cudaPeekAtLastError() == Err(InitializationError));
-            expect!(cuda.cudaGetLastError() == Err(InitializationError));
-            expect!(cuda.cudaGetLastError() == Ok(()));
-            expect!(cuda.cudaGetDevice() == Err(InitializationError));
-            expect!(cuda.cudaSetDevice(0) == Err(InitializationError));
-            expect!(cuda.cudaDeviceSynchronize() == Err(InitializationError));
-            expect!(cuda.cudaStreamSynchronize(ptr::null_mut()) == Err(InitializationError));
-            expect!(cuda.cudaMallocHost(16) == Err(InitializationError));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
+            expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()? >= 1);
+            expect!(cuda.calls("cudaMalloc").cudaMalloc(16) == Err(InitializationError));
+            expect!(cuda.calls("cudaPeekAtLastError").cudaPeekAtLastError() == Err(InitializationError));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InitializationError));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
+            expect!(cuda.calls("cudaGetDevice").cudaGetDevice() == Err(InitializationError));
+            expect!(cuda.calls("cudaSetDevice").cudaSetDevice(0) == Err(InitializationError));
+            expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(InitializationError));
+            expect!(cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(ptr::null_mut()) == Err(InitializationError));
+            expect!(cuda.calls("cudaMallocHost").cudaMallocHost(16) == Err(InitializationError));
             Ok(())
         })?;
-        let memory = cuda.cudaMalloc(16)?;
-        cuda.cudaFree(memory)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -66,16 +66,16 @@ pub(crate) fn a_child_knows_the_devices_of_its_parent(cuda: &Runtime) -> Result<
 /// Counting devices initializes the runtime, which a child cannot do again; asking for its version does not.
 pub(crate) fn counting_devices_initializes_the_runtime(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaRuntimeGetVersion()?;
+        cuda.calls("cudaRuntimeGetVersion").cudaRuntimeGetVersion()?;
         cuda.fork(|cuda| {
-            expect!(cuda.cudaGetDeviceCount()? >= 1);
-            cuda.cudaFree(ptr::null_mut())?;
+            expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()? >= 1);
+            cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
             Ok(())
         })?;
-        let count = cuda.cudaGetDeviceCount()?;
+        let count = cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()?;
         cuda.fork(|cuda| {
-            expect!(cuda.cudaGetDeviceCount()? == count);
-            expect!(cuda.cudaFree(ptr::null_mut()) == Err(InitializationError));
+            expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()? == count);
+            expect!(cuda.calls("cudaFree").cudaFree(ptr::null_mut()) == Err(InitializationError));
             Ok(())
         })?;
         Ok(())
@@ -88,12 +88,12 @@ pub(crate) fn a_missing_device_stays_the_last_error(cuda: &Runtime) -> Result<()
         for (list, code) in [("-1", NoDevice), ("0,0", InvalidDevice)] {
             cuda.fork(|cuda| {
                 std::env::set_var("CUDA_VISIBLE_DEVICES", list);
-                expect!(cuda.cudaGetDeviceCount() == Err(code));
-                expect!(cuda.cudaGetDevice() == Err(code));
-                expect!(cuda.cudaSetDevice(0) == Err(code));
-                expect!(cuda.cudaMalloc(16) == Err(code));
-                expect!(cuda.cudaGetLastError() == Err(code));
-                expect!(cuda.cudaGetLastError() == Err(code));
+                expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount() == Err(code));
+                expect!(cuda.calls("cudaGetDevice").cudaGetDevice() == Err(code));
+                expect!(cuda.calls("cudaSetDevice").cudaSetDevice(0) == Err(code));
+                expect!(cuda.calls("cudaMalloc").cudaMalloc(16) == Err(code));
+                expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(code));
+                expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(code));
                 Ok(())
             })?;
         }

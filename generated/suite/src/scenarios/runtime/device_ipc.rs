@@ -22,11 +22,11 @@ use crate::codes::runtime::*;
 /// A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 pub(crate) fn own_memory_is_not_opened(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(65536)?;
-        let handle = cuda.cudaIpcGetMemHandle(memory)?;
-        expect!(cuda.cudaIpcOpenMemHandle(handle, 1) == Err(DeviceUninitialized));
-        expect!(cuda.cudaIpcOpenMemHandle(Default::default(), 1) == Err(InvalidValue));
-        cuda.cudaFree(memory)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        let handle = cuda.shows("cudaIpcGetMemHandle").cudaIpcGetMemHandle(memory)?;
+        expect!(cuda.shows("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handle, 1) == Err(DeviceUninitialized));
+        expect!(cuda.shows("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(Default::default(), 1) == Err(InvalidValue));
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -36,11 +36,11 @@ pub(crate) fn own_events_are_not_opened(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const DISABLE_TIMING: c_uint = 2;
         const INTERPROCESS: c_uint = 4;
-        let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
-        let handle = cuda.cudaIpcGetEventHandle(event)?;
-        expect!(cuda.cudaIpcOpenEventHandle(handle) == Err(DeviceUninitialized));
-        expect!(cuda.cudaIpcOpenEventHandle(Default::default()) == Err(MapBufferObjectFailed));
-        cuda.cudaEventDestroy(event)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+        let handle = cuda.shows("cudaIpcGetEventHandle").cudaIpcGetEventHandle(event)?;
+        expect!(cuda.shows("cudaIpcOpenEventHandle").cudaIpcOpenEventHandle(handle) == Err(DeviceUninitialized));
+        expect!(cuda.shows("cudaIpcOpenEventHandle").cudaIpcOpenEventHandle(Default::default()) == Err(MapBufferObjectFailed));
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
         Ok(())
     }
 }
@@ -52,45 +52,45 @@ pub(crate) fn another_process_opens_what_is_here(cuda: &Runtime) -> Result<(), F
         let other = cuda.process(|cuda, first| {
             // The first call there, which sets the runtime up.
             let handle: cudaIpcMemHandle_t = first.receive()?;
-            let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
+            let memory = cuda.shows("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
             expect!(cuda.driver().read(memory as u64, 4)? == [7; 4]);
-            expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
-            cuda.cudaMemset(memory.cast::<u8>().add(100).cast(), 9, 2)?;
-            cuda.cudaDeviceSynchronize()?;
-            expect!(cuda.cudaFree(memory) == Err(InvalidValue));
-            cuda.cudaIpcCloseMemHandle(memory)?;
-            expect!(cuda.cudaIpcCloseMemHandle(memory) == Err(InvalidValue));
+            expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
+            cuda.calls("cudaMemset").cudaMemset(memory.cast::<u8>().add(100).cast(), 9, 2)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+            expect!(cuda.calls("cudaFree").cudaFree(memory) == Err(InvalidValue));
+            cuda.shows("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory)?;
+            expect!(cuda.shows("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory) == Err(InvalidValue));
             let handle: cudaIpcEventHandle_t = first.receive()?;
-            let event = cuda.cudaIpcOpenEventHandle(handle)?;
+            let event = cuda.shows("cudaIpcOpenEventHandle").cudaIpcOpenEventHandle(handle)?;
             first.send(1_u8)?;
             first.receive::<u8>()?;
-            let early = cuda.cudaEventQuery(event);
+            let early = cuda.calls("cudaEventQuery").cudaEventQuery(event);
             first.send(2_u8)?;
-            cuda.cudaEventSynchronize(event)?;
+            cuda.calls("cudaEventSynchronize").cudaEventSynchronize(event)?;
             expect!(early == Err(NotReady));
-            cuda.cudaEventDestroy(event)?;
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
             Ok(())
         })?;
         const DISABLE_TIMING: c_uint = 2;
         const INTERPROCESS: c_uint = 4;
-        let memory = cuda.cudaMalloc(65536)?;
-        cuda.cudaMemset(memory, 7, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
-        other.send(cuda.cudaIpcGetMemHandle(memory)?)?;
-        other.send(cuda.cudaIpcGetEventHandle(event)?)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 7, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+        other.send(cuda.shows("cudaIpcGetMemHandle").cudaIpcGetMemHandle(memory)?)?;
+        other.send(cuda.shows("cudaIpcGetEventHandle").cudaIpcGetEventHandle(event)?)?;
         other.receive::<u8>()?;
         expect!(cuda.driver().read(memory as u64 + 98, 6)? == [7, 7, 9, 9, 7, 7]);
         let gate = cuda.hold(stream)?;
-        cuda.cudaEventRecord(event, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
         other.send(1_u8)?;
         other.receive::<u8>()?;
         gate.open();
         other.end()?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -24,11 +24,11 @@ pub(crate) fn handles_are_of_one_allocation(cuda: &Runtime) -> Result<(), Failur
     unsafe {
         let mut handles = Vec::new();
         for _round in 0..4 {
-            let memory = cuda.cudaMalloc(4 << 20)?;
-            let handle = cuda.cudaIpcGetMemHandle(memory)?;
+            let memory = cuda.calls("cudaMalloc").cudaMalloc(4 << 20)?;
+            let handle = cuda.shows("cudaIpcGetMemHandle").cudaIpcGetMemHandle(memory)?;
             expect!(!handles.contains(&handle.reserved));
             handles.push(handle.reserved);
-            cuda.cudaFree(memory)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
         }
         Ok(())
     }
@@ -39,30 +39,30 @@ pub(crate) fn events_of_other_processes_keep_no_time(cuda: &Runtime) -> Result<(
     unsafe {
         let other = cuda.process(|cuda, first| {
             let handle: cudaIpcEventHandle_t = first.receive()?;
-            let event = cuda.cudaIpcOpenEventHandle(handle)?;
-            let timed = cuda.cudaEventCreate()?;
-            let later = cuda.cudaEventCreate()?;
-            let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-            cuda.cudaEventRecord(timed, stream)?;
-            cuda.cudaEventRecord(event, stream)?;
-            cuda.cudaEventRecord(later, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            expect!(cuda.cudaEventQuery(event) == Ok(()));
-            expect!(cuda.cudaEventElapsedTime(timed, later)? >= 0.0);
-            expect!(cuda.cudaEventElapsedTime(timed, event) == Err(InvalidResourceHandle));
-            expect!(cuda.cudaEventElapsedTime(event, later) == Err(InvalidResourceHandle));
-            cuda.cudaEventDestroy(event)?;
-            cuda.cudaEventDestroy(timed)?;
-            cuda.cudaEventDestroy(later)?;
-            cuda.cudaStreamDestroy(stream)?;
+            let event = cuda.shows("cudaIpcOpenEventHandle").cudaIpcOpenEventHandle(handle)?;
+            let timed = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+            let later = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+            let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(timed, stream)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(later, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            expect!(cuda.calls("cudaEventQuery").cudaEventQuery(event) == Ok(()));
+            expect!(cuda.calls("cudaEventElapsedTime").cudaEventElapsedTime(timed, later)? >= 0.0);
+            expect!(cuda.calls("cudaEventElapsedTime").cudaEventElapsedTime(timed, event) == Err(InvalidResourceHandle));
+            expect!(cuda.calls("cudaEventElapsedTime").cudaEventElapsedTime(event, later) == Err(InvalidResourceHandle));
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(timed)?;
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(later)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
             Ok(())
         })?;
         const DISABLE_TIMING: c_uint = 2;
         const INTERPROCESS: c_uint = 4;
-        let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
-        other.send(cuda.cudaIpcGetEventHandle(event)?)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+        other.send(cuda.calls("cudaIpcGetEventHandle").cudaIpcGetEventHandle(event)?)?;
         other.end()?;
-        cuda.cudaEventDestroy(event)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
         Ok(())
     }
 }
@@ -75,21 +75,21 @@ pub(crate) fn closing_ends_no_other_process(cuda: &Runtime) -> Result<(), Failur
             others.push(cuda.process(|cuda, first| {
                 const LAZY_PEER_ACCESS: c_uint = 1;
                 let handle: cudaIpcMemHandle_t = first.receive()?;
-                let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
+                let memory = cuda.calls("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
                 let before = cuda.driver().read(memory as u64, 2)?;
                 first.send(before[0])?;
                 // What is to be there when this one's turn comes.
                 let there: u8 = first.receive()?;
                 expect!(cuda.driver().read(memory as u64, 2)? == [there, 7]);
                 cuda.driver().write(memory as u64, &[there + 1])?;
-                cuda.cudaIpcCloseMemHandle(memory)?;
+                cuda.shows("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory)?;
                 Ok(())
             })?);
         }
-        let memory = cuda.cudaMalloc(65536)?;
-        cuda.cudaMemset(memory, 7, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
-        let handle = cuda.cudaIpcGetMemHandle(memory)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 7, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        let handle = cuda.calls("cudaIpcGetMemHandle").cudaIpcGetMemHandle(memory)?;
         for other in &others {
             other.send(handle)?;
             expect!(other.receive::<u8>()? == 7);
@@ -101,7 +101,7 @@ pub(crate) fn closing_ends_no_other_process(cuda: &Runtime) -> Result<(), Failur
             there += 1;
             expect!(cuda.driver().read(memory as u64, 2)? == [there, 7]);
         }
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -112,33 +112,33 @@ pub(crate) fn one_context_opens_memory(cuda: &Runtime) -> Result<(), Failure> {
         let other = cuda.process(|cuda, first| {
             const LAZY_PEER_ACCESS: c_uint = 1;
             let handles: [cudaIpcMemHandle_t; 2] = first.receive()?;
-            cuda.driver().cuInit(0)?;
+            cuda.driver().calls("cuInit").cuInit(0)?;
             let context = cuda.driver().new_context()?;
             // Any context may be the one.
-            let memory = cuda.cudaIpcOpenMemHandle(handles[1], LAZY_PEER_ACCESS)?;
-            cuda.cudaIpcCloseMemHandle(memory)?;
-            cuda.driver().cuCtxPopCurrent_v2()?;
-            let memory = cuda.cudaIpcOpenMemHandle(handles[0], LAZY_PEER_ACCESS)?;
-            cuda.driver().cuCtxPushCurrent_v2(context)?;
+            let memory = cuda.shows("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handles[1], LAZY_PEER_ACCESS)?;
+            cuda.calls("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory)?;
+            cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+            let memory = cuda.shows("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handles[0], LAZY_PEER_ACCESS)?;
+            cuda.driver().calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(context)?;
             for handle in handles {
-                expect!(cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS) == Err(InvalidResourceHandle));
+                expect!(cuda.shows("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS) == Err(InvalidResourceHandle));
             }
-            cuda.driver().cuCtxDestroy_v2(context)?;
+            cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
             expect!(cuda.driver().read(memory as u64, 4)? == [7; 4]);
-            cuda.cudaIpcCloseMemHandle(memory)?;
+            cuda.calls("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory)?;
             Ok(())
         })?;
-        let first = cuda.cudaMalloc(4 << 20)?;
-        let second = cuda.cudaMalloc(4 << 20)?;
-        cuda.cudaMemset(first, 7, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
+        let first = cuda.calls("cudaMalloc").cudaMalloc(4 << 20)?;
+        let second = cuda.calls("cudaMalloc").cudaMalloc(4 << 20)?;
+        cuda.calls("cudaMemset").cudaMemset(first, 7, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         other.send([
-            cuda.cudaIpcGetMemHandle(first)?,
-            cuda.cudaIpcGetMemHandle(second)?,
+            cuda.calls("cudaIpcGetMemHandle").cudaIpcGetMemHandle(first)?,
+            cuda.calls("cudaIpcGetMemHandle").cudaIpcGetMemHandle(second)?,
         ])?;
         other.end()?;
-        cuda.cudaFree(second)?;
-        cuda.cudaFree(first)?;
+        cuda.calls("cudaFree").cudaFree(second)?;
+        cuda.calls("cudaFree").cudaFree(first)?;
         Ok(())
     }
 }
@@ -150,9 +150,9 @@ pub(crate) fn opened_memory_is_reached_from_another_device(cuda: &Runtime) -> Re
             const LAZY_PEER_ACCESS: c_uint = 1;
             let handle: cudaIpcMemHandle_t = first.receive()?;
             let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-            cuda.cudaSetDevice(1)?;
-            let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
-            expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+            let memory = cuda.calls("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
+            expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
             let one = dim3 { x: 1, y: 1, z: 1 };
             let mut value = [0x0403_0201_u32];
             let mut args = [
@@ -160,20 +160,20 @@ pub(crate) fn opened_memory_is_reached_from_another_device(cuda: &Runtime) -> Re
                 value.as_mut_ptr().cast::<c_void>(),
             ];
             let (store, stream) = (code.address(c"store"), ptr::null_mut());
-            cuda.cudaLaunchKernel(store, one, one, args.as_mut_ptr(), 0, stream)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(store, one, one, args.as_mut_ptr(), 0, stream)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             expect!(cuda.driver().read(memory as u64, 5)? == [1, 2, 3, 4, 7]);
-            cuda.cudaIpcCloseMemHandle(memory)?;
+            cuda.calls("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory)?;
             Ok(())
         })?;
-        cuda.cudaSetDevice(0)?;
-        let memory = cuda.cudaMalloc(65536)?;
-        cuda.cudaMemset(memory, 7, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
-        other.send(cuda.cudaIpcGetMemHandle(memory)?)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 7, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        other.send(cuda.calls("cudaIpcGetMemHandle").cudaIpcGetMemHandle(memory)?)?;
         other.end()?;
         expect!(cuda.driver().read(memory as u64, 5)? == [1, 2, 3, 4, 7]);
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -192,23 +192,23 @@ pub(crate) fn memory_of_a_hidden_device_is_opened(cuda: &Runtime) -> Result<(), 
             let name = format!("GPU-{start}-{second}-{third}-{}-{}", &rest[..4], &rest[4..]);
             // Read when the driver is initialized, which nobody has done here.
             std::env::set_var("CUDA_VISIBLE_DEVICES", name);
-            expect!(cuda.cudaGetDeviceCount()? == 1);
-            let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
+            expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()? == 1);
+            let memory = cuda.calls("cudaIpcOpenMemHandle").cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
             expect!(cuda.driver().read(memory as u64, 4)? == [7; 4]);
-            cuda.cudaMemset(memory, 9, 2)?;
-            cuda.cudaDeviceSynchronize()?;
-            cuda.cudaIpcCloseMemHandle(memory)?;
+            cuda.calls("cudaMemset").cudaMemset(memory, 9, 2)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+            cuda.calls("cudaIpcCloseMemHandle").cudaIpcCloseMemHandle(memory)?;
             Ok(())
         })?;
-        cuda.cudaSetDevice(0)?;
-        let memory = cuda.cudaMalloc(65536)?;
-        cuda.cudaMemset(memory, 7, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
-        other.send(cuda.cudaIpcGetMemHandle(memory)?)?;
-        other.send(cuda.cudaGetDeviceProperties(1)?.uuid.bytes)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 7, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        other.send(cuda.calls("cudaIpcGetMemHandle").cudaIpcGetMemHandle(memory)?)?;
+        other.send(cuda.calls("cudaGetDeviceProperties").cudaGetDeviceProperties(1)?.uuid.bytes)?;
         other.end()?;
         expect!(cuda.driver().read(memory as u64, 4)? == [9, 9, 7, 7]);
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -23,16 +23,16 @@ use crate::codes::runtime::*;
 pub(crate) fn limits_of_launches_and_of_the_heap_are_read_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (launches, heap) = (cudaLimitDevRuntimePendingLaunchCount, cudaLimitMallocHeapSize);
-        expect!(cuda.cudaDeviceGetLimit(launches)? == 2048);
+        expect!(cuda.shows("cudaDeviceGetLimit").cudaDeviceGetLimit(launches)? == 2048);
         for wanted in [4096, 1024] {
-            cuda.cudaDeviceSetLimit(launches, wanted)?;
-            expect!(cuda.cudaDeviceGetLimit(launches)? == wanted);
+            cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(launches, wanted)?;
+            expect!(cuda.shows("cudaDeviceGetLimit").cudaDeviceGetLimit(launches)? == wanted);
         }
         for wanted in [64 << 20, 16 << 20] {
-            cuda.cudaDeviceSetLimit(heap, wanted)?;
-            expect!(cuda.cudaDeviceGetLimit(heap)? == wanted);
+            cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(heap, wanted)?;
+            expect!(cuda.shows("cudaDeviceGetLimit").cudaDeviceGetLimit(heap)? == wanted);
         }
-        expect!(cuda.cudaDeviceGetLimit(launches)? == 1024);
+        expect!(cuda.shows("cudaDeviceGetLimit").cudaDeviceGetLimit(launches)? == 1024);
         Ok(())
     }
 }
@@ -40,16 +40,16 @@ pub(crate) fn limits_of_launches_and_of_the_heap_are_read_back(cuda: &Runtime) -
 /// A larger stack waits for the work of the device; larger buffers for printing and for the heap do not.
 pub(crate) fn a_larger_stack_waits_for_the_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.hold(stream)?;
         expect!(gate.wait_reached());
-        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 16 << 20)?;
-        cuda.cudaDeviceSetLimit(cudaLimitMallocHeapSize, 32 << 20)?;
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        cuda.calls("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 16 << 20)?;
+        cuda.calls("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitMallocHeapSize, 32 << 20)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open_soon();
-        cuda.cudaDeviceSetLimit(cudaLimitStackSize, 2048)?;
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitStackSize, 2048)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -62,20 +62,20 @@ pub(crate) fn the_print_buffer_stays_once_a_kernel_has_printed(cuda: &Runtime) -
         let code = cuda.register(ptx!("nothing"), &[c"nothing"], &[])?;
         let printing = cuda.register(ptx!("printing"), &[c"printing"], &[])?;
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cudaLaunchKernel(code.address(c"nothing"), one, one, none, 0, stream)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaDeviceSetLimit(buffer, 16 << 20)?;
-        let size = cuda.cudaDeviceGetLimit(buffer)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"nothing"), one, one, none, 0, stream)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(buffer, 16 << 20)?;
+        let size = cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(buffer)?;
         expect!(size >= 16 << 20);
         let number = 7_u32;
         let mut params = [(&raw const number).cast_mut().cast::<c_void>()];
         let params = params.as_mut_ptr();
-        cuda.cudaLaunchKernel(printing.address(c"printing"), one, one, params, 0, stream)?;
-        cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.cudaDeviceSetLimit(buffer, 32 << 20) == Err(InvalidValue));
-        expect!(cuda.cudaDeviceGetLimit(buffer)? == size);
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(printing.address(c"printing"), one, one, params, 0, stream)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        expect!(cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(buffer, 32 << 20) == Err(InvalidValue));
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(buffer)? == size);
         // The heap, which nobody has used, is not concerned.
-        expect!(cuda.cudaDeviceSetLimit(cudaLimitMallocHeapSize, 16 << 20) == Ok(()));
+        expect!(cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitMallocHeapSize, 16 << 20) == Ok(()));
         Ok(())
     }
 }
@@ -86,8 +86,8 @@ pub(crate) fn the_heap_bounds_what_kernels_allocate(cuda: &Runtime) -> Result<()
         let one = dim3 { x: 1, y: 1, z: 1 };
         let heap = cudaLimitMallocHeapSize;
         let code = cuda.register(ptx!("allocating"), &[c"allocating"], &[])?;
-        cuda.cudaDeviceSetLimit(heap, 64 << 20)?;
-        let to = cuda.cudaMalloc(4)?.cast::<u32>();
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(heap, 64 << 20)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?.cast::<u32>();
         let most = 256_u32;
         // Half of the heap at once, twice as much as there is, and then pieces of a megabyte until none is left.
         for (bytes, fewest, greatest) in [(32_u64 << 20, 1, 2), (128 << 20, 0, 0), (1 << 20, 32, 64)] {
@@ -97,15 +97,15 @@ pub(crate) fn the_heap_bounds_what_kernels_allocate(cuda: &Runtime) -> Result<()
                 (&raw const most).cast_mut().cast(),
             ];
             let (allocating, params) = (code.address(c"allocating"), params.as_mut_ptr());
-            cuda.cudaLaunchKernel(allocating, one, one, params, 0, ptr::null_mut())?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(allocating, one, one, params, 0, ptr::null_mut())?;
             let mut count = u32::MAX;
             let place = (&raw mut count).cast();
-            cuda.cudaMemcpy(place, to.cast(), 4, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaMemcpy").cudaMemcpy(place, to.cast(), 4, cudaMemcpyDeviceToHost)?;
             expect!(count >= fewest && count <= greatest);
         }
-        expect!(cuda.cudaDeviceSetLimit(heap, 128 << 20) == Err(InvalidValue));
-        expect!(cuda.cudaDeviceGetLimit(heap)? == 64 << 20);
-        cuda.cudaFree(to.cast())?;
+        expect!(cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(heap, 128 << 20) == Err(InvalidValue));
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(heap)? == 64 << 20);
+        cuda.calls("cudaFree").cudaFree(to.cast())?;
         Ok(())
     }
 }
@@ -115,20 +115,20 @@ pub(crate) fn a_larger_stack_lets_calls_go_deeper(cuda: &Runtime) -> Result<(), 
     unsafe {
         let one = dim3 { x: 1, y: 1, z: 1 };
         let code = cuda.register(ptx!("descending"), &[c"descending"], &[])?;
-        cuda.cudaDeviceSetLimit(cudaLimitStackSize, 128 << 10)?;
-        let to = cuda.cudaMalloc(4)?.cast::<u32>();
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitStackSize, 128 << 10)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?.cast::<u32>();
         let depth = 64_u32;
         let mut params = [
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const depth).cast_mut().cast(),
         ];
         let (descending, params) = (code.address(c"descending"), params.as_mut_ptr());
-        cuda.cudaLaunchKernel(descending, one, one, params, 0, ptr::null_mut())?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(descending, one, one, params, 0, ptr::null_mut())?;
         let mut sum = 0_u32;
         let place = (&raw mut sum).cast();
-        cuda.cudaMemcpy(place, to.cast(), 4, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaMemcpy").cudaMemcpy(place, to.cast(), 4, cudaMemcpyDeviceToHost)?;
         expect!(sum == 64 * 65 / 2);
-        cuda.cudaFree(to.cast())?;
+        cuda.calls("cudaFree").cudaFree(to.cast())?;
         Ok(())
     }
 }
@@ -138,7 +138,7 @@ pub(crate) fn the_stack_bounds_the_depth_of_calls(cuda: &Runtime) -> Result<(), 
     unsafe {
         let one = dim3 { x: 1, y: 1, z: 1 };
         let code = cuda.register(ptx!("descending"), &[c"descending"], &[])?;
-        let to = cuda.cudaMalloc(4)?.cast::<u32>();
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?.cast::<u32>();
         let depth = 64_u32;
         let mut params = [
             (&raw const to).cast_mut().cast::<c_void>(),
@@ -146,12 +146,12 @@ pub(crate) fn the_stack_bounds_the_depth_of_calls(cuda: &Runtime) -> Result<(), 
         ];
         let (descending, params) = (code.address(c"descending"), params.as_mut_ptr());
         let none = ptr::null_mut();
-        cuda.cudaDeviceSetLimit(cudaLimitStackSize, 128 << 10)?;
-        cuda.cudaLaunchKernel(descending, one, one, params, 0, none)?;
-        expect!(cuda.cudaDeviceSynchronize() == Ok(()));
-        cuda.cudaDeviceSetLimit(cudaLimitStackSize, 4 << 10)?;
-        cuda.cudaLaunchKernel(descending, one, one, params, 0, none)?;
-        expect!(cuda.cudaDeviceSynchronize() == Err(IllegalAddress));
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitStackSize, 128 << 10)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(descending, one, one, params, 0, none)?;
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Ok(()));
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitStackSize, 4 << 10)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(descending, one, one, params, 0, none)?;
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(IllegalAddress));
         Ok(())
     }
 }
@@ -159,18 +159,18 @@ pub(crate) fn the_stack_bounds_the_depth_of_calls(cuda: &Runtime) -> Result<(), 
 /// A stack that the device has no memory for, which it needs for all threads it can run, is not given.
 pub(crate) fn a_stack_that_does_not_fit_is_an_allocation_error(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let before = cuda.cudaDeviceGetLimit(cudaLimitStackSize)?;
-        let blocks = cuda.cudaDeviceGetAttribute(cudaDevAttrMultiProcessorCount, 0)? as usize;
-        let threads = cuda.cudaDeviceGetAttribute(cudaDevAttrMaxThreadsPerMultiProcessor, 0)? as usize;
-        let (free, _) = cuda.cudaMemGetInfo()?;
+        let before = cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitStackSize)?;
+        let blocks = cuda.calls("cudaDeviceGetAttribute").cudaDeviceGetAttribute(cudaDevAttrMultiProcessorCount, 0)? as usize;
+        let threads = cuda.calls("cudaDeviceGetAttribute").cudaDeviceGetAttribute(cudaDevAttrMaxThreadsPerMultiProcessor, 0)? as usize;
+        let (free, _) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         // Nearly the largest stack that a thread may have. Memory is taken until no device has it for all threads.
         let stack = 511 << 10;
         let needed = stack * blocks * threads;
         let taken = free.saturating_sub(needed / 2).max(4);
-        let memory = cuda.cudaMalloc(taken)?;
-        expect!(cuda.cudaDeviceSetLimit(cudaLimitStackSize, stack) == Err(MemoryAllocation));
-        expect!(cuda.cudaDeviceGetLimit(cudaLimitStackSize)? == before);
-        cuda.cudaFree(memory)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(taken)?;
+        expect!(cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitStackSize, stack) == Err(MemoryAllocation));
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitStackSize)? == before);
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -178,15 +178,15 @@ pub(crate) fn a_stack_that_does_not_fit_is_an_allocation_error(cuda: &Runtime) -
 /// What is set aside of the second cache for memory that persists is no more than the device can set aside.
 pub(crate) fn the_persisting_cache_is_bounded_by_the_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let most = cuda.cudaDeviceGetAttribute(cudaDevAttrMaxPersistingL2CacheSize, 0)? as usize;
+        let most = cuda.calls("cudaDeviceGetAttribute").cudaDeviceGetAttribute(cudaDevAttrMaxPersistingL2CacheSize, 0)? as usize;
         let limit = cudaLimitPersistingL2CacheSize;
-        cuda.cudaDeviceSetLimit(limit, most)?;
-        let all = cuda.cudaDeviceGetLimit(limit)?;
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(limit, most)?;
+        let all = cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(limit)?;
         expect!(all > 0 && all <= most);
-        expect!(cuda.cudaDeviceSetLimit(limit, 2 * most) == Err(InvalidValue));
-        expect!(cuda.cudaDeviceGetLimit(limit)? == all);
-        cuda.cudaDeviceSetLimit(limit, 0)?;
-        expect!(cuda.cudaDeviceGetLimit(limit)? == 0);
+        expect!(cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(limit, 2 * most) == Err(InvalidValue));
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(limit)? == all);
+        cuda.shows("cudaDeviceSetLimit").cudaDeviceSetLimit(limit, 0)?;
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(limit)? == 0);
         Ok(())
     }
 }

@@ -28,12 +28,12 @@ pub(crate) fn registrations_are_told_apart(cuda: &Runtime) -> Result<(), Failure
             _: cudaAsyncCallbackHandle_t,
         ) {
         }
-        let first = cuda.cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
-        let second = cuda.cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        let first = cuda.shows("cudaDeviceRegisterAsyncNotification").cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        let second = cuda.shows("cudaDeviceRegisterAsyncNotification").cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
         expect!(!first.is_null() && !second.is_null());
         expect!(first != second);
-        cuda.cudaDeviceUnregisterAsyncNotification(0, first)?;
-        cuda.cudaDeviceUnregisterAsyncNotification(0, second)?;
+        cuda.calls("cudaDeviceUnregisterAsyncNotification").cudaDeviceUnregisterAsyncNotification(0, first)?;
+        cuda.calls("cudaDeviceUnregisterAsyncNotification").cudaDeviceUnregisterAsyncNotification(0, second)?;
         Ok(())
     }
 }

@@ -32,13 +32,13 @@ pub(crate) fn peers_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
                 cuspec_sys::driver::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED,
             ),
         ] {
-            let told = cuda.cudaDeviceGetP2PAttribute(attribute, 0, 1)?;
-            expect!(told == cuda.driver().cuDeviceGetP2PAttribute(same, 0, 1)?);
+            let told = cuda.shows("cudaDeviceGetP2PAttribute").cudaDeviceGetP2PAttribute(attribute, 0, 1)?;
+            expect!(told == cuda.driver().calls("cuDeviceGetP2PAttribute").cuDeviceGetP2PAttribute(same, 0, 1)?);
         }
         let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
         let (mut masks, mut same) = ([u32::MAX; 2], [0x5555_5555; 2]);
-        cuda.cudaDeviceGetP2PAtomicCapabilities(masks.as_mut_ptr(), operations.as_ptr(), 2, 0, 1)?;
-        cuda.driver().cuDeviceGetP2PAtomicCapabilities(
+        cuda.shows("cudaDeviceGetP2PAtomicCapabilities").cudaDeviceGetP2PAtomicCapabilities(masks.as_mut_ptr(), operations.as_ptr(), 2, 0, 1)?;
+        cuda.driver().calls("cuDeviceGetP2PAtomicCapabilities").cuDeviceGetP2PAtomicCapabilities(
             same.as_mut_ptr(),
             operations.as_ptr().cast(),
             2,

@@ -22,12 +22,12 @@ use crate::codes::runtime::*;
 /// Properties are what the driver says of the device, field by field.
 pub(crate) fn properties_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let properties = cuda.cudaGetDeviceProperties(0)?;
+        let properties = cuda.shows("cudaGetDeviceProperties").cudaGetDeviceProperties(0)?;
         let mut name = [0_u8; 256];
-        cuda.driver().cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+        cuda.driver().calls("cuDeviceGetName").cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
         expect!(CStr::from_ptr(properties.name.as_ptr()) == CStr::from_ptr(name.as_ptr().cast()));
-        expect!(properties.uuid.bytes == cuda.driver().cuDeviceGetUuid_v2(0)?.bytes);
-        expect!(properties.totalGlobalMem == cuda.driver().cuDeviceTotalMem_v2(0)?);
+        expect!(properties.uuid.bytes == cuda.driver().calls("cuDeviceGetUuid_v2").cuDeviceGetUuid_v2(0)?.bytes);
+        expect!(properties.totalGlobalMem == cuda.driver().calls("cuDeviceTotalMem_v2").cuDeviceTotalMem_v2(0)?);
         let mut seen = [0; 6];
         let questions = [
             cudaDevAttrMaxThreadsPerBlock,
@@ -59,11 +59,11 @@ pub(crate) fn wider_elements_are_fewer(cuda: &Runtime) -> Result<(), Failure> {
             ..Default::default()
         };
         let four = cudaChannelFormatDesc { y: 32, z: 32, w: 32, ..word };
-        let narrow = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&word, 0)?;
-        let wide = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&four, 0)?;
+        let narrow = cuda.shows("cudaDeviceGetTexture1DLinearMaxWidth").cudaDeviceGetTexture1DLinearMaxWidth(&word, 0)?;
+        let wide = cuda.shows("cudaDeviceGetTexture1DLinearMaxWidth").cudaDeviceGetTexture1DLinearMaxWidth(&four, 0)?;
         let format = cuspec_sys::driver::CU_AD_FORMAT_FLOAT;
-        expect!(narrow == cuda.driver().cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
-        expect!(wide == cuda.driver().cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
+        expect!(narrow == cuda.driver().calls("cuDeviceGetTexture1DLinearMaxWidth").cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
+        expect!(wide == cuda.driver().calls("cuDeviceGetTexture1DLinearMaxWidth").cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
         expect!(wide < narrow);
         Ok(())
     }

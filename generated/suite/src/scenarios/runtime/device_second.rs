@@ -22,24 +22,24 @@ use crate::codes::runtime::*;
 /// Each thread has the device that it has set, whatever others set, and a new thread has the first.
 pub(crate) fn a_thread_has_the_device_that_it_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDevice(1)?;
-        expect!(cuda.cudaGetDevice()? == 1);
-        expect!(cuda.driver().cuCtxGetDevice()? == 1);
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 1);
+        expect!(cuda.driver().calls("cuCtxGetDevice").cuCtxGetDevice()? == 1);
         cuda.thread(|cuda| {
-            expect!(cuda.cudaGetDevice()? == 0);
-            let stream = cuda.cudaStreamCreate()?;
-            expect!(cuda.driver().cuCtxGetDevice()? == 0);
-            cuda.cudaStreamDestroy(stream)?;
-            cuda.cudaSetDevice(1)?;
-            cuda.cudaSetDevice(0)?;
-            expect!(cuda.cudaGetDevice()? == 0);
+            expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
+            let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+            expect!(cuda.driver().calls("cuCtxGetDevice").cuCtxGetDevice()? == 0);
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
             Ok(())
         })?;
-        expect!(cuda.cudaGetDevice()? == 1);
-        expect!(cuda.driver().cuCtxGetDevice()? == 1);
-        cuda.cudaSetDevice(0)?;
-        expect!(cuda.cudaGetDevice()? == 0);
-        expect!(cuda.driver().cuCtxGetDevice()? == 0);
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 1);
+        expect!(cuda.driver().calls("cuCtxGetDevice").cuCtxGetDevice()? == 1);
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
+        expect!(cuda.driver().calls("cuCtxGetDevice").cuCtxGetDevice()? == 0);
         Ok(())
     }
 }
@@ -49,29 +49,29 @@ pub(crate) fn setting_devices_waits_for_neither(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         let mut streams = [ptr::null_mut(); 2];
         for (device, stream) in [0, 1].into_iter().zip(&mut streams) {
-            cuda.cudaSetDevice(device)?;
-            *stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            *stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         }
         let (first, second) = (cuda.driver().gate(), cuda.driver().gate());
         for (device, gate) in [(0, &first), (1, &second)] {
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaLaunchHostFunc(streams[device as usize], gate.host_fn(), gate.data())?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaLaunchHostFunc").cudaLaunchHostFunc(streams[device as usize], gate.host_fn(), gate.data())?;
             expect!(gate.wait_reached());
         }
         for device in [0, 1, 1, 0] {
-            cuda.cudaSetDevice(device)?;
-            expect!(cuda.cudaStreamQuery(streams[device as usize]) == Err(NotReady));
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(streams[device as usize]) == Err(NotReady));
         }
         first.open();
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         // To wait for one device is not to wait for the other.
-        cuda.cudaSetDevice(1)?;
-        expect!(cuda.cudaStreamQuery(streams[1]) == Err(NotReady));
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(streams[1]) == Err(NotReady));
         second.open();
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         for (device, stream) in [0, 1].into_iter().zip(streams) {
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         }
         Ok(())
     }
@@ -81,19 +81,19 @@ pub(crate) fn setting_devices_waits_for_neither(cuda: &Runtime) -> Result<(), Fa
 pub(crate) fn memory_is_of_the_threads_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         for device in [1, 0] {
-            cuda.cudaSetDevice(device)?;
-            let plain = cuda.cudaMalloc(4096)?;
-            let (rows, _) = cuda.cudaMallocPitch(100, 4)?;
-            let managed = cuda.cudaMallocManaged(4096, cudaMemAttachGlobal)?;
-            let stream = cuda.cudaStreamCreate()?;
-            let pooled = cuda.cudaMallocAsync(4096, stream)?;
-            let pinned = cuda.cudaMallocHost(4096)?;
-            let combined = cuda.cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            let plain = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+            let (rows, _) = cuda.calls("cudaMallocPitch").cudaMallocPitch(100, 4)?;
+            let managed = cuda.calls("cudaMallocManaged").cudaMallocManaged(4096, cudaMemAttachGlobal)?;
+            let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+            let pooled = cuda.calls("cudaMallocAsync").cudaMallocAsync(4096, stream)?;
+            let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(4096)?;
+            let combined = cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
             let mut own = vec![0_u8; 3 * 4096];
             let own = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
-            cuda.cudaHostRegister(own, 4096, cudaHostRegisterDefault)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaSetDevice(1 - device)?;
+            cuda.calls("cudaHostRegister").cudaHostRegister(own, 4096, cudaHostRegisterDefault)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1 - device)?;
             for (memory, kind) in [
                 (plain, cudaMemoryTypeDevice),
                 (rows, cudaMemoryTypeDevice),
@@ -103,19 +103,19 @@ pub(crate) fn memory_is_of_the_threads_device(cuda: &Runtime) -> Result<(), Fail
                 (combined, cudaMemoryTypeHost),
                 (own, cudaMemoryTypeHost),
             ] {
-                let told = cuda.cudaPointerGetAttributes(memory)?;
+                let told = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?;
                 expect!((told.r#type, told.device) == (kind, device));
             }
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaHostUnregister(own)?;
-            cuda.cudaFreeHost(combined)?;
-            cuda.cudaFreeHost(pinned)?;
-            cuda.cudaFreeAsync(pooled, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaStreamDestroy(stream)?;
-            cuda.cudaFree(managed)?;
-            cuda.cudaFree(rows)?;
-            cuda.cudaFree(plain)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaHostUnregister").cudaHostUnregister(own)?;
+            cuda.calls("cudaFreeHost").cudaFreeHost(combined)?;
+            cuda.calls("cudaFreeHost").cudaFreeHost(pinned)?;
+            cuda.calls("cudaFreeAsync").cudaFreeAsync(pooled, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+            cuda.calls("cudaFree").cudaFree(managed)?;
+            cuda.calls("cudaFree").cudaFree(rows)?;
+            cuda.calls("cudaFree").cudaFree(plain)?;
         }
         Ok(())
     }
@@ -129,12 +129,12 @@ pub(crate) fn arrays_take_memory_of_the_threads_device(cuda: &Runtime) -> Result
             f: cudaChannelFormatKindUnsigned,
             ..Default::default()
         };
-        cuda.cudaSetDevice(1)?;
-        let (before, _) = cuda.cudaMemGetInfo()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let (before, _) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         // Four gigabytes: far more than programs beside the suite usually take or give back meanwhile.
-        let array = cuda.cudaMallocArray(&byte, 131_072, 32_768, 0)?;
-        let (after, _) = cuda.cudaMemGetInfo()?;
-        cuda.cudaFreeArray(array)?;
+        let array = cuda.calls("cudaMallocArray").cudaMallocArray(&byte, 131_072, 32_768, 0)?;
+        let (after, _) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         expect!(before > after && before - after > 2 << 30);
         Ok(())
     }
@@ -146,29 +146,29 @@ pub(crate) fn streams_and_events_are_of_the_threads_device(cuda: &Runtime) -> Re
         let mut streams = [ptr::null_mut(); 2];
         let mut events = [ptr::null_mut(); 2];
         for device in [1, 0] {
-            cuda.cudaSetDevice(device)?;
-            streams[device as usize] = cuda.cudaStreamCreate()?;
-            events[device as usize] = cuda.cudaEventCreate()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            streams[device as usize] = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+            events[device as usize] = cuda.calls("cudaEventCreate").cudaEventCreate()?;
         }
         for device in [0, 1] {
             let stream = streams[device as usize];
-            let context = cuda.driver().cuStreamGetCtx(stream)?;
-            cuda.driver().cuCtxPushCurrent_v2(context)?;
-            expect!(cuda.driver().cuCtxGetDevice()? == device);
-            cuda.driver().cuCtxPopCurrent_v2()?;
-            cuda.cudaSetDevice(device)?;
-            expect!(cuda.driver().cuCtxGetCurrent()? == context);
+            let context = cuda.driver().calls("cuStreamGetCtx").cuStreamGetCtx(stream)?;
+            cuda.driver().calls("cuCtxPushCurrent_v2").cuCtxPushCurrent_v2(context)?;
+            expect!(cuda.driver().calls("cuCtxGetDevice").cuCtxGetDevice()? == device);
+            cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
             let other = events[1 - device as usize];
-            expect!(cuda.cudaEventRecord(other, stream) == Err(InvalidResourceHandle));
-            expect!(cuda.cudaGetLastError() == Err(InvalidResourceHandle));
-            cuda.cudaEventRecord(events[device as usize], stream)?;
-            cuda.cudaStreamWaitEvent(streams[1 - device as usize], events[device as usize], 0)?;
+            expect!(cuda.calls("cudaEventRecord").cudaEventRecord(other, stream) == Err(InvalidResourceHandle));
+            expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidResourceHandle));
+            cuda.calls("cudaEventRecord").cudaEventRecord(events[device as usize], stream)?;
+            cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(streams[1 - device as usize], events[device as usize], 0)?;
         }
         for device in [0, 1] {
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaStreamSynchronize(streams[device as usize])?;
-            cuda.cudaEventDestroy(events[device as usize])?;
-            cuda.cudaStreamDestroy(streams[device as usize])?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(streams[device as usize])?;
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(events[device as usize])?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(streams[device as usize])?;
         }
         Ok(())
     }
@@ -183,15 +183,15 @@ pub(crate) fn launches_are_on_the_threads_device(cuda: &Runtime) -> Result<(), F
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
         let mut places = [ptr::null_mut(); 2];
         for device in [0, 1] {
-            cuda.cudaSetDevice(device)?;
-            places[device as usize] = cuda.cudaGetSymbolAddress(counter)?;
-            let told = cuda.cudaPointerGetAttributes(places[device as usize])?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            places[device as usize] = cuda.calls("cudaGetSymbolAddress").cudaGetSymbolAddress(counter)?;
+            let told = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(places[device as usize])?;
             expect!(told.device == device);
         }
         for (device, values) in [(1, [7, 8]), (0, [8, 8]), (1, [8, 9])] {
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(advance, one, one, none, 0, stream)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             for (place, value) in places.into_iter().zip(values) {
                 expect!(cuda.driver().read(place as u64, 4)? == [value, 0, 0, 0]);
             }
@@ -207,41 +207,41 @@ pub(crate) fn a_reset_concerns_one_device(cuda: &Runtime) -> Result<(), Failure>
         let own = own.as_mut_ptr().add(own.as_ptr().align_offset(4096));
         let mut kept = Vec::new();
         let mut streams = [ptr::null_mut(); 2];
-        let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+        let size = cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
         for device in [0, 1] {
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * size)?;
-            let memory = cuda.cudaMalloc(4096)?;
-            cuda.cudaMemset(memory, 3 + device, 4096)?;
-            let pinned = cuda.cudaMallocHost(4096)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaDeviceSetLimit").cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * size)?;
+            let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+            cuda.calls("cudaMemset").cudaMemset(memory, 3 + device, 4096)?;
+            let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(4096)?;
             let registered = own.add(8192 * device as usize).cast::<c_void>();
-            cuda.cudaHostRegister(registered, 4096, cudaHostRegisterDefault)?;
-            streams[device as usize] = cuda.cudaStreamCreate()?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaHostRegister").cudaHostRegister(registered, 4096, cudaHostRegisterDefault)?;
+            streams[device as usize] = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             kept.push([memory, pinned, registered]);
         }
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaDeviceReset()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
         for gone in kept[1] {
-            expect!(cuda.cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
+            expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
         }
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         let [memory, pinned, registered] = kept[0];
-        expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
-        expect!(cuda.cudaPointerGetAttributes(pinned)?.r#type == cudaMemoryTypeHost);
-        expect!(cuda.cudaPointerGetAttributes(registered)?.r#type == cudaMemoryTypeHost);
-        expect!(cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)? >= 2 * size);
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(pinned)?.r#type == cudaMemoryTypeHost);
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(registered)?.r#type == cudaMemoryTypeHost);
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)? >= 2 * size);
         expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
-        cuda.cudaMemsetAsync(memory, 9, 4096, streams[0])?;
-        cuda.cudaStreamSynchronize(streams[0])?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 9, 4096, streams[0])?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(streams[0])?;
         expect!(cuda.driver().read(memory as u64, 4096)? == [9; 4096]);
-        cuda.cudaSetDevice(1)?;
-        expect!(cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)? == size);
-        cuda.cudaSetDevice(0)?;
-        cuda.cudaHostUnregister(registered)?;
-        cuda.cudaFreeHost(pinned)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(streams[0])?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        expect!(cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)? == size);
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        cuda.calls("cudaHostUnregister").cudaHostUnregister(registered)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(streams[0])?;
         Ok(())
     }
 }
@@ -251,14 +251,14 @@ pub(crate) fn flags_are_of_one_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let flags = [cudaDeviceScheduleYield, cudaDeviceScheduleBlockingSync];
         for device in [1, 0] {
-            cuda.cudaSetDevice(device)?;
-            cuda.cudaSetDeviceFlags(flags[device as usize])?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(flags[device as usize])?;
         }
         for device in [0, 1] {
-            cuda.cudaSetDevice(device)?;
-            let told = cuda.cudaGetDeviceFlags()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            let told = cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()?;
             expect!(told & cudaDeviceScheduleMask == flags[device as usize]);
-            let of_context = cuda.driver().cuCtxGetFlags()?;
+            let of_context = cuda.driver().calls("cuCtxGetFlags").cuCtxGetFlags()?;
             expect!(of_context & cudaDeviceScheduleMask == flags[device as usize]);
         }
         Ok(())

@@ -22,18 +22,18 @@ use crate::codes::runtime::*;
 /// What a device is set up with is what was asked for, once it is set up and before.
 pub(crate) fn flags_are_kept(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDeviceFlags(cudaDeviceScheduleYield)?;
-        let flags = cuda.cudaGetDeviceFlags()?;
+        cuda.shows("cudaSetDeviceFlags").cudaSetDeviceFlags(cudaDeviceScheduleYield)?;
+        let flags = cuda.shows("cudaGetDeviceFlags").cudaGetDeviceFlags()?;
         expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleYield);
-        let stream = cuda.cudaStreamCreate()?;
-        let of_context = cuda.driver().cuCtxGetFlags()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let of_context = cuda.driver().calls("cuCtxGetFlags").cuCtxGetFlags()?;
         expect!(of_context & cudaDeviceScheduleMask == cudaDeviceScheduleYield);
-        cuda.cudaSetDeviceFlags(cudaDeviceScheduleBlockingSync)?;
-        let flags = cuda.cudaGetDeviceFlags()?;
+        cuda.shows("cudaSetDeviceFlags").cudaSetDeviceFlags(cudaDeviceScheduleBlockingSync)?;
+        let flags = cuda.shows("cudaGetDeviceFlags").cudaGetDeviceFlags()?;
         expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleBlockingSync);
-        let of_context = cuda.driver().cuCtxGetFlags()?;
+        let of_context = cuda.driver().calls("cuCtxGetFlags").cuCtxGetFlags()?;
         expect!(of_context & cudaDeviceScheduleMask == cudaDeviceScheduleBlockingSync);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -41,11 +41,11 @@ pub(crate) fn flags_are_kept(cuda: &Runtime) -> Result<(), Failure> {
 /// A device that is set up beforehand is active, with the flags that were given, and nobody uses it yet.
 pub(crate) fn a_device_is_set_up_beforehand(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaInitDevice(0, cudaDeviceScheduleYield, cudaInitDeviceFlagsAreValid)?;
-        let (flags, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
+        cuda.shows("cudaInitDevice").cudaInitDevice(0, cudaDeviceScheduleYield, cudaInitDeviceFlagsAreValid)?;
+        let (flags, active) = cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 1);
         expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleYield);
-        expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -53,14 +53,14 @@ pub(crate) fn a_device_is_set_up_beforehand(cuda: &Runtime) -> Result<(), Failur
 /// A thread that is told which devices to try has none from then on, and begins with the first of them.
 pub(crate) fn devices_to_try_are_begun_with(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDevice(0)?;
-        let context = cuda.driver().cuCtxGetCurrent()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let context = cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         expect!(!context.is_null());
         let mut devices = [0];
-        cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
-        expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
-        cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        cuda.shows("cudaSetValidDevices").cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
         Ok(())
     }
 }
@@ -68,33 +68,33 @@ pub(crate) fn devices_to_try_are_begun_with(cuda: &Runtime) -> Result<(), Failur
 /// Who only asks of devices, or says which to take, sets none up.
 pub(crate) fn asking_sets_nothing_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cudaGetDeviceCount()? >= 1);
-        let is_active = || cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
+        expect!(cuda.calls("cudaGetDeviceCount").cudaGetDeviceCount()? >= 1);
+        let is_active = || cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
         expect!(is_active()? == 0);
-        cuda.cudaGetDevice()?;
+        cuda.calls("cudaGetDevice").cudaGetDevice()?;
         expect!(is_active()? == 0);
-        cuda.cudaGetDeviceProperties(0)?;
+        cuda.calls("cudaGetDeviceProperties").cudaGetDeviceProperties(0)?;
         expect!(is_active()? == 0);
         let mut answer = 0;
         cuda.raw().cudaDeviceGetAttribute(&mut answer, cudaDevAttrWarpSize, 0)?;
         expect!(is_active()? == 0);
         let wanted = cudaDeviceProp::default();
-        cuda.cudaChooseDevice(&wanted)?;
+        cuda.calls("cudaChooseDevice").cudaChooseDevice(&wanted)?;
         expect!(is_active()? == 0);
-        cuda.cudaGetDeviceFlags()?;
+        cuda.calls("cudaGetDeviceFlags").cudaGetDeviceFlags()?;
         expect!(is_active()? == 0);
         let mut devices = [0];
-        cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
+        cuda.calls("cudaSetValidDevices").cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
         expect!(is_active()? == 0);
-        cuda.cudaDeviceGetDefaultMemPool(0)?;
+        cuda.calls("cudaDeviceGetDefaultMemPool").cudaDeviceGetDefaultMemPool(0)?;
         expect!(is_active()? == 0);
-        cuda.cudaDeviceGetMemPool(0)?;
+        cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)?;
         expect!(is_active()? == 0);
-        cuda.cudaPointerGetAttributes((&raw const answer).cast())?;
+        cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes((&raw const answer).cast())?;
         expect!(is_active()? == 0);
-        cuda.cudaProfilerStop()?;
+        cuda.calls("cudaProfilerStop").cudaProfilerStop()?;
         expect!(is_active()? == 0);
-        expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -102,10 +102,10 @@ pub(crate) fn asking_sets_nothing_up(cuda: &Runtime) -> Result<(), Failure> {
 /// Who needs a device has it set up.
 pub(crate) fn needing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDeviceFlags(cudaDeviceScheduleAuto)?;
-        let (_, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
+        cuda.calls("cudaSetDeviceFlags").cudaSetDeviceFlags(cudaDeviceScheduleAuto)?;
+        let (_, active) = cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 1);
-        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
+        expect!(!cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -113,23 +113,23 @@ pub(crate) fn needing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
 /// Where another thread has destroyed the context that is current, nothing is set up in its place, and every call that needs a context is refused.
 pub(crate) fn a_destroyed_context_is_not_replaced(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let context = cuda.driver().new_context()?;
         cuda.thread(|_| {
-            cuda.driver().cuCtxDestroy_v2(context)?;
+            cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.cudaGetDevice()? == 0);
-        expect!(cuda.cudaMalloc(64) == Err(DeviceUninitialized));
-        expect!(cuda.cudaMemGetInfo() == Err(DeviceUninitialized));
-        expect!(cuda.cudaStreamCreate() == Err(DeviceUninitialized));
-        expect!(cuda.cudaStreamQuery(stream) == Err(DeviceUninitialized));
-        expect!(cuda.cudaEventCreate() == Err(DeviceUninitialized));
-        expect!(cuda.cudaDeviceSynchronize() == Err(DeviceUninitialized));
-        expect!(cuda.cudaPeekAtLastError() == Err(DeviceUninitialized));
-        expect!(cuda.cudaGetLastError() == Err(DeviceUninitialized));
-        expect!(cuda.driver().cuCtxPopCurrent_v2()? == context);
-        cuda.cudaStreamDestroy(stream)?;
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice()? == 0);
+        expect!(cuda.calls("cudaMalloc").cudaMalloc(64) == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaMemGetInfo").cudaMemGetInfo() == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaStreamCreate").cudaStreamCreate() == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaEventCreate").cudaEventCreate() == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaPeekAtLastError").cudaPeekAtLastError() == Err(DeviceUninitialized));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(DeviceUninitialized));
+        expect!(cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

@@ -24,22 +24,22 @@ pub(crate) fn the_driver_knows_kernels_of_the_program(cuda: &Runtime) -> Result<
     unsafe {
         let code = cuda.register(ptx!("symbols"), &[c"advance", c"weigh"], &[(c"counter", 4)])?;
         let (advance, weigh) = (code.address(c"advance"), code.address(c"weigh"));
-        let kernel = cuda.cudaGetKernel(advance)?;
-        expect!(cuda.cudaGetKernel(advance)? == kernel);
-        expect!(cuda.cudaGetKernel(weigh)? != kernel);
-        expect!(CStr::from_ptr(cuda.driver().cuKernelGetName(kernel.cast())?) == c"advance");
-        let function = cuda.cudaGetFuncBySymbol(advance)?;
-        expect!(cuda.driver().cuKernelGetFunction(kernel.cast())? == function.cast());
+        let kernel = cuda.shows("cudaGetKernel").cudaGetKernel(advance)?;
+        expect!(cuda.shows("cudaGetKernel").cudaGetKernel(advance)? == kernel);
+        expect!(cuda.shows("cudaGetKernel").cudaGetKernel(weigh)? != kernel);
+        expect!(CStr::from_ptr(cuda.driver().calls("cuKernelGetName").cuKernelGetName(kernel.cast())?) == c"advance");
+        let function = cuda.shows("cudaGetFuncBySymbol").cudaGetFuncBySymbol(advance)?;
+        expect!(cuda.driver().calls("cuKernelGetFunction").cuKernelGetFunction(kernel.cast())? == function.cast());
         let none = ptr::null_mut();
         let stream = ptr::null_mut();
         cuda.driver()
-            .cuLaunchKernel(function.cast(), 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+            .calls("cuLaunchKernel").cuLaunchKernel(function.cast(), 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
-        cuda.cudaLaunchKernel(kernel.cast(), one, one, none, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(kernel.cast(), one, one, none, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let mut value = 0_u32;
         let counter = code.address(c"counter");
-        cuda.cudaMemcpyFromSymbol((&raw mut value).cast(), counter, 4, 0, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol((&raw mut value).cast(), counter, 4, 0, cudaMemcpyDeviceToHost)?;
         expect!(value == 9);
         Ok(())
     }

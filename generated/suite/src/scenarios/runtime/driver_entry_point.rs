@@ -23,20 +23,20 @@ use crate::codes::runtime::*;
 pub(crate) fn the_driver_is_found_through_the_runtime(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let allocate = c"cuMemAlloc".as_ptr();
-        let (first, status) = cuda.cudaGetDriverEntryPointByVersion(allocate, 2000, 0)?;
+        let (first, status) = cuda.shows("cudaGetDriverEntryPointByVersion").cudaGetDriverEntryPointByVersion(allocate, 2000, 0)?;
         expect!(status == cudaDriverEntryPointSuccess);
-        let (second, _) = cuda.cudaGetDriverEntryPointByVersion(allocate, 3020, 0)?;
+        let (second, _) = cuda.shows("cudaGetDriverEntryPointByVersion").cudaGetDriverEntryPointByVersion(allocate, 3020, 0)?;
         expect!(!first.is_null() && !second.is_null() && first != second);
-        let (own, status) = cuda.cudaGetDriverEntryPoint(allocate, 0)?;
+        let (own, status) = cuda.shows("cudaGetDriverEntryPoint").cudaGetDriverEntryPoint(allocate, 0)?;
         expect!(status == cudaDriverEntryPointSuccess);
         expect!(own == second);
         let query = c"cuStreamQuery".as_ptr();
         let legacy = u64::from(cudaEnableLegacyStream.0);
         let per_thread = u64::from(cudaEnablePerThreadDefaultStream.0);
-        let (shared, _) = cuda.cudaGetDriverEntryPoint(query, legacy)?;
-        let (threads, _) = cuda.cudaGetDriverEntryPoint(query, per_thread)?;
-        let version = cuda.driver().cuDriverGetVersion()?;
-        let (same, _) = cuda.driver().cuGetProcAddress_v2(query, version, legacy)?;
+        let (shared, _) = cuda.shows("cudaGetDriverEntryPoint").cudaGetDriverEntryPoint(query, legacy)?;
+        let (threads, _) = cuda.shows("cudaGetDriverEntryPoint").cudaGetDriverEntryPoint(query, per_thread)?;
+        let version = cuda.driver().calls("cuDriverGetVersion").cuDriverGetVersion()?;
+        let (same, _) = cuda.driver().calls("cuGetProcAddress_v2").cuGetProcAddress_v2(query, version, legacy)?;
         expect!(shared == same && threads != shared && !threads.is_null());
         Ok(())
     }

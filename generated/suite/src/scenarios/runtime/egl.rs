@@ -23,9 +23,9 @@ use crate::codes::runtime::*;
 pub(crate) fn a_frame_passes_through_a_stream(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let none: *mut cudaStream_t = ptr::null_mut();
-        let memory = cuda.cudaMalloc(65536)?;
-        cuda.cudaMemset(memory, 0x5a, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0x5a, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let mut frame: cudaEglFrame = std::mem::zeroed();
         frame.frame.pPitch[0].ptr = memory;
         let plane = &mut frame.planeDesc[0];
@@ -39,28 +39,28 @@ pub(crate) fn a_frame_passes_through_a_stream(cuda: &Runtime) -> Result<(), Fail
         for has_flags in [false, true] {
             let stream = cuda.egl_stream()?;
             let mut consumer = match has_flags {
-                false => cuda.cudaEGLStreamConsumerConnect(stream.handle())?,
-                true => cuda.cudaEGLStreamConsumerConnectWithFlags(stream.handle(), 1)?,
+                false => cuda.shows("cudaEGLStreamConsumerConnect").cudaEGLStreamConsumerConnect(stream.handle())?,
+                true => cuda.shows("cudaEGLStreamConsumerConnectWithFlags").cudaEGLStreamConsumerConnectWithFlags(stream.handle(), 1)?,
             };
-            let mut producer = cuda.cudaEGLStreamProducerConnect(stream.handle(), 256, 64)?;
-            cuda.cudaEGLStreamProducerPresentFrame(&mut producer, frame, none)?;
-            let acquired = cuda.cudaEGLStreamConsumerAcquireFrame(&mut consumer, none, 16000)?;
-            let seen = cuda.cudaGraphicsResourceGetMappedEglFrame(acquired, 0, 0)?;
+            let mut producer = cuda.shows("cudaEGLStreamProducerConnect").cudaEGLStreamProducerConnect(stream.handle(), 256, 64)?;
+            cuda.shows("cudaEGLStreamProducerPresentFrame").cudaEGLStreamProducerPresentFrame(&mut producer, frame, none)?;
+            let acquired = cuda.shows("cudaEGLStreamConsumerAcquireFrame").cudaEGLStreamConsumerAcquireFrame(&mut consumer, none, 16000)?;
+            let seen = cuda.shows("cudaGraphicsResourceGetMappedEglFrame").cudaGraphicsResourceGetMappedEglFrame(acquired, 0, 0)?;
             expect!(cuda.driver().read(seen.frame.pPitch[0].ptr as u64, 2)? == [0x5a; 2]);
             expect!(seen.frame.pPitch[0].pitch == 1024);
             expect!((seen.planeDesc[0].width, seen.planeDesc[0].height) == (256, 64));
             let bits = seen.planeDesc[0].channelDesc;
             expect!((bits.x, bits.w, bits.f) == (8, 8, cudaChannelFormatKindUnsigned));
             expect!((seen.planeCount, seen.planeDesc[0].numChannels) == (1, 4));
-            cuda.cudaEGLStreamConsumerReleaseFrame(&mut consumer, acquired, none)?;
-            let returned = cuda.cudaEGLStreamProducerReturnFrame(&mut producer, none)?;
+            cuda.shows("cudaEGLStreamConsumerReleaseFrame").cudaEGLStreamConsumerReleaseFrame(&mut consumer, acquired, none)?;
+            let returned = cuda.shows("cudaEGLStreamProducerReturnFrame").cudaEGLStreamProducerReturnFrame(&mut producer, none)?;
             expect!(returned.frame.pPitch[0].ptr == memory);
-            cuda.cudaEGLStreamProducerDisconnect(&mut producer)?;
+            cuda.shows("cudaEGLStreamProducerDisconnect").cudaEGLStreamProducerDisconnect(&mut producer)?;
             expect!(producer.is_null());
-            cuda.cudaEGLStreamConsumerDisconnect(&mut consumer)?;
+            cuda.shows("cudaEGLStreamConsumerDisconnect").cudaEGLStreamConsumerDisconnect(&mut consumer)?;
             expect!(consumer.is_null());
         }
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -22,14 +22,14 @@ use crate::codes::runtime::*;
 /// A call that fails sets the last error, one that works leaves it, and asking for it resets it.
 pub(crate) fn the_last_error_is_reset_by_asking(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cudaGetLastError() == Ok(()));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
         expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
-        expect!(cuda.cudaPeekAtLastError() == Err(InvalidValue));
-        cuda.cudaRuntimeGetVersion()?;
-        expect!(cuda.cudaPeekAtLastError() == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Ok(()));
-        expect!(cuda.cudaPeekAtLastError() == Ok(()));
+        expect!(cuda.shows("cudaPeekAtLastError").cudaPeekAtLastError() == Err(InvalidValue));
+        cuda.calls("cudaRuntimeGetVersion").cudaRuntimeGetVersion()?;
+        expect!(cuda.shows("cudaPeekAtLastError").cudaPeekAtLastError() == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
+        expect!(cuda.shows("cudaPeekAtLastError").cudaPeekAtLastError() == Ok(()));
         Ok(())
     }
 }
@@ -39,12 +39,12 @@ pub(crate) fn the_last_error_belongs_to_the_thread(cuda: &Runtime) -> Result<(),
     unsafe {
         expect!(cuda.raw().cudaDriverGetVersion(ptr::null_mut()) == Err(InvalidValue));
         cuda.thread(|cuda| {
-            expect!(cuda.cudaPeekAtLastError() == Ok(()));
+            expect!(cuda.calls("cudaPeekAtLastError").cudaPeekAtLastError() == Ok(()));
             expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
-            expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+            expect!(cuda.shows("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
             Ok(())
         })?;
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        expect!(cuda.shows("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
         Ok(())
     }
 }
@@ -53,7 +53,7 @@ pub(crate) fn the_last_error_belongs_to_the_thread(cuda: &Runtime) -> Result<(),
 pub(crate) fn errors_of_the_driver_are_not_the_runtimes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.driver().raw().cuDriverGetVersion(ptr::null_mut()).is_err());
-        expect!(cuda.cudaGetLastError() == Ok(()));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
         Ok(())
     }
 }
@@ -61,10 +61,10 @@ pub(crate) fn errors_of_the_driver_are_not_the_runtimes(cuda: &Runtime) -> Resul
 /// Texts stay where they are.
 pub(crate) fn texts_stay(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let name = cuda.cudaGetErrorName(cudaErrorInvalidValue)?;
-        expect!(name == cuda.cudaGetErrorName(cudaErrorInvalidValue)?);
-        let text = cuda.cudaGetErrorString(cudaErrorInvalidValue)?;
-        expect!(text == cuda.cudaGetErrorString(cudaErrorInvalidValue)?);
+        let name = cuda.calls("cudaGetErrorName").cudaGetErrorName(cudaErrorInvalidValue)?;
+        expect!(name == cuda.calls("cudaGetErrorName").cudaGetErrorName(cudaErrorInvalidValue)?);
+        let text = cuda.calls("cudaGetErrorString").cudaGetErrorString(cudaErrorInvalidValue)?;
+        expect!(text == cuda.calls("cudaGetErrorString").cudaGetErrorString(cudaErrorInvalidValue)?);
         expect!(text != name);
         Ok(())
     }

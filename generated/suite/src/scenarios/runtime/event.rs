@@ -22,22 +22,22 @@ use crate::codes::runtime::*;
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
 pub(crate) fn event_follows_its_stream(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let event = cuda.cudaEventCreate()?;
-        let other = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.shows("cudaEventCreate").cudaEventCreate()?;
+        let other = cuda.shows("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().hold(stream)?;
-        cuda.cudaEventRecord(event, stream)?;
-        cuda.cudaEventRecordWithFlags(other, stream, 0)?;
-        expect!(cuda.cudaEventQuery(event) == Err(NotReady));
-        expect!(cuda.cudaEventQuery(other) == Err(NotReady));
+        cuda.shows("cudaEventRecord").cudaEventRecord(event, stream)?;
+        cuda.shows("cudaEventRecordWithFlags").cudaEventRecordWithFlags(other, stream, 0)?;
+        expect!(cuda.shows("cudaEventQuery").cudaEventQuery(event) == Err(NotReady));
+        expect!(cuda.shows("cudaEventQuery").cudaEventQuery(other) == Err(NotReady));
         gate.open_soon();
-        cuda.cudaEventSynchronize(event)?;
-        expect!(cuda.cudaEventQuery(event) == Ok(()));
-        cuda.cudaEventSynchronize(other)?;
-        expect!(cuda.cudaEventQuery(other) == Ok(()));
-        cuda.cudaEventDestroy(other)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.shows("cudaEventSynchronize").cudaEventSynchronize(event)?;
+        expect!(cuda.shows("cudaEventQuery").cudaEventQuery(event) == Ok(()));
+        cuda.shows("cudaEventSynchronize").cudaEventSynchronize(other)?;
+        expect!(cuda.shows("cudaEventQuery").cudaEventQuery(other) == Ok(()));
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(other)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -45,25 +45,25 @@ pub(crate) fn event_follows_its_stream(cuda: &Runtime) -> Result<(), Failure> {
 /// Time passes from one event of a stream to the next, never backwards.
 pub(crate) fn time_passes_between_events(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreate()?;
-        let start = cuda.cudaEventCreate()?;
-        let end = cuda.cudaEventCreate()?;
-        cuda.cudaEventRecord(start, stream)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let start = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        let end = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(start, stream)?;
         let gate = cuda.driver().hold(stream)?;
-        cuda.cudaEventRecord(end, stream)?;
-        expect!(cuda.cudaEventElapsedTime(start, end) == Err(NotReady));
+        cuda.calls("cudaEventRecord").cudaEventRecord(end, stream)?;
+        expect!(cuda.shows("cudaEventElapsedTime").cudaEventElapsedTime(start, end) == Err(NotReady));
         expect!(gate.wait_reached());
         std::thread::sleep(std::time::Duration::from_millis(5));
         gate.open();
-        cuda.cudaEventSynchronize(end)?;
-        let milliseconds = cuda.cudaEventElapsedTime(start, end)?;
-        expect!(milliseconds == cuda.driver().cuEventElapsedTime_v2(start, end)?);
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(end)?;
+        let milliseconds = cuda.shows("cudaEventElapsedTime").cudaEventElapsedTime(start, end)?;
+        expect!(milliseconds == cuda.driver().calls("cuEventElapsedTime_v2").cuEventElapsedTime_v2(start, end)?);
         expect!(milliseconds >= 5.0);
         expect!(milliseconds < 60_000.0);
-        expect!(cuda.cudaEventElapsedTime(end, start)? <= -5.0);
-        cuda.cudaEventDestroy(end)?;
-        cuda.cudaEventDestroy(start)?;
-        cuda.cudaStreamDestroy(stream)?;
+        expect!(cuda.shows("cudaEventElapsedTime").cudaEventElapsedTime(end, start)? <= -5.0);
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(end)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(start)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

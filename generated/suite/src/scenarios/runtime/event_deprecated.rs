@@ -22,16 +22,16 @@ use crate::codes::runtime::*;
 /// The time between two events is the same whichever form is asked.
 pub(crate) fn both_forms_tell_the_same_time(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreate()?;
-        let (start, end) = (cuda.cudaEventCreate()?, cuda.cudaEventCreate()?);
-        cuda.cudaEventRecord(start, stream)?;
-        cuda.cudaEventRecord(end, stream)?;
-        cuda.cudaEventSynchronize(end)?;
-        let time = cuda.cudaEventElapsedTime_v2(start, end)?;
-        expect!(time >= 0.0 && time == cuda.cudaEventElapsedTime(start, end)?);
-        cuda.cudaEventDestroy(end)?;
-        cuda.cudaEventDestroy(start)?;
-        cuda.cudaStreamDestroy(stream)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let (start, end) = (cuda.calls("cudaEventCreate").cudaEventCreate()?, cuda.calls("cudaEventCreate").cudaEventCreate()?);
+        cuda.calls("cudaEventRecord").cudaEventRecord(start, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(end, stream)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(end)?;
+        let time = cuda.shows("cudaEventElapsedTime_v2").cudaEventElapsedTime_v2(start, end)?;
+        expect!(time >= 0.0 && time == cuda.calls("cudaEventElapsedTime").cudaEventElapsedTime(start, end)?);
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(end)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(start)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -42,14 +42,14 @@ pub(crate) fn both_forms_tell_of_a_trap(cuda: &Runtime) -> Result<(), Failure> {
         let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
-        let (start, end) = (cuda.cudaEventCreate()?, cuda.cudaEventCreate()?);
-        cuda.cudaEventRecord(start, stream)?;
-        cuda.cudaEventRecord(end, stream)?;
-        cuda.cudaEventSynchronize(end)?;
-        cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
-        expect!(cuda.cudaDeviceSynchronize() == Err(LaunchFailure));
-        expect!(cuda.cudaEventElapsedTime(start, end) == Err(LaunchFailure));
-        expect!(cuda.cudaEventElapsedTime_v2(start, end) == Err(LaunchFailure));
+        let (start, end) = (cuda.calls("cudaEventCreate").cudaEventCreate()?, cuda.calls("cudaEventCreate").cudaEventCreate()?);
+        cuda.calls("cudaEventRecord").cudaEventRecord(start, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(end, stream)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(end)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventElapsedTime").cudaEventElapsedTime(start, end) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventElapsedTime_v2").cudaEventElapsedTime_v2(start, end) == Err(LaunchFailure));
         Ok(())
     }
 }

@@ -29,22 +29,22 @@ pub(crate) fn events_that_block_are_waited_for_asleep(cuda: &Runtime) -> Result<
             let fields = fields.split_whitespace().skip(11).take(2);
             fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>()
         };
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventBlockingSync | cudaEventDisableTiming)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventBlockingSync | cudaEventDisableTiming)?;
         let gate = cuda.hold(stream)?;
-        cuda.cudaEventRecord(event, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
         expect!(gate.wait_reached());
         let before = spent();
         let begun = std::time::Instant::now();
         gate.open_soon();
-        cuda.cudaEventSynchronize(event)?;
+        cuda.shows("cudaEventSynchronize").cudaEventSynchronize(event)?;
         let waited = begun.elapsed();
         let after = spent();
         expect!(waited > std::time::Duration::from_millis(100));
         // Who spins takes all of the time; this is half of it.
         expect!(after - before < waited.as_millis() as u64 / 20);
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -53,43 +53,43 @@ pub(crate) fn events_that_block_are_waited_for_asleep(cuda: &Runtime) -> Result<
 pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let null = ptr::null_mut();
-        let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let free = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let blocking = cuda.cudaStreamCreate()?;
-        let awaited = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let passed = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let held = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let (memory, other) = (cuda.cudaMalloc(4)?, cuda.cudaMalloc(4)?);
-        cuda.cudaMemset(memory, 0, 4)?;
-        cuda.cudaMemset(other, 0, 4)?;
-        cuda.cudaDeviceSynchronize()?;
+        let busy = cuda.shows("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let free = cuda.shows("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let blocking = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let awaited = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let passed = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let held = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let (memory, other) = (cuda.calls("cudaMalloc").cudaMalloc(4)?, cuda.calls("cudaMalloc").cudaMalloc(4)?);
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 4)?;
+        cuda.calls("cudaMemset").cudaMemset(other, 0, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let gate = cuda.hold(busy)?;
-        cuda.cudaEventRecord(awaited, busy)?;
-        cuda.cudaStreamWaitEvent(null, awaited, 0)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(awaited, busy)?;
+        cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(null, awaited, 0)?;
         expect!(gate.wait_reached());
-        cuda.cudaMemsetAsync(other, 5, 4, blocking)?;
-        cuda.cudaEventRecord(held, blocking)?;
-        cuda.cudaMemsetAsync(memory, 7, 4, free)?;
-        cuda.cudaEventRecord(passed, free)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(other, 5, 4, blocking)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(held, blocking)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 7, 4, free)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(passed, free)?;
         // Nothing opens the gate meanwhile.
-        cuda.cudaEventSynchronize(passed)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(passed)?;
         // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
-        expect!(cuda.cudaEventQuery(held) == Err(NotReady));
-        expect!(cuda.cudaEventQuery(awaited) == Err(NotReady));
-        expect!(cuda.cudaStreamQuery(null) == Err(NotReady));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(held) == Err(NotReady));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(awaited) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(null) == Err(NotReady));
         gate.open();
-        cuda.cudaEventSynchronize(held)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(held)?;
         expect!(cuda.driver().read(memory as u64, 4)? == [7; 4]);
         expect!(cuda.driver().read(other as u64, 4)? == [5; 4]);
-        cuda.cudaFree(other)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(held)?;
-        cuda.cudaEventDestroy(passed)?;
-        cuda.cudaEventDestroy(awaited)?;
-        cuda.cudaStreamDestroy(blocking)?;
-        cuda.cudaStreamDestroy(free)?;
-        cuda.cudaStreamDestroy(busy)?;
+        cuda.calls("cudaFree").cudaFree(other)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(held)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(passed)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(awaited)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(blocking)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(free)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(busy)?;
         Ok(())
     }
 }
@@ -97,55 +97,55 @@ pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(cuda: &Run
 /// A stream waits for an event of another device's stream, and other streams of its device do not.
 pub(crate) fn a_stream_waits_for_another_devices_event(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDevice(1)?;
-        let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let theirs = cuda.cudaMalloc(4)?;
-        cuda.cudaMemset(theirs, 0, 4)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaSetDevice(0)?;
-        let waiting = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let free = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let before = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let after = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let passed = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let ours = cuda.cudaMalloc(4)?;
-        cuda.cudaMemset(ours, 0, 4)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaSetDevice(1)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let busy = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let theirs = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        cuda.calls("cudaMemset").cudaMemset(theirs, 0, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let waiting = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let free = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let before = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let after = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let passed = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let ours = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        cuda.calls("cudaMemset").cudaMemset(ours, 0, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
         let gate = cuda.hold(busy)?;
-        cuda.cudaMemsetAsync(theirs, 5, 4, busy)?;
-        cuda.cudaEventRecord(event, busy)?;
-        cuda.cudaSetDevice(0)?;
-        cuda.cudaEventRecord(before, waiting)?;
-        cuda.cudaStreamWaitEvent(waiting, event, 0)?;
-        cuda.cudaMemsetAsync(ours, 7, 4, waiting)?;
-        cuda.cudaEventRecord(after, waiting)?;
-        cuda.cudaEventRecord(passed, free)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(theirs, 5, 4, busy)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, busy)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(before, waiting)?;
+        cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(waiting, event, 0)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(ours, 7, 4, waiting)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(after, waiting)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(passed, free)?;
         expect!(gate.wait_reached());
-        cuda.cudaEventSynchronize(before)?;
-        cuda.cudaEventSynchronize(passed)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(before)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(passed)?;
         // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
-        expect!(cuda.cudaEventQuery(event) == Err(NotReady));
-        expect!(cuda.cudaEventQuery(after) == Err(NotReady));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(event) == Err(NotReady));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(after) == Err(NotReady));
         gate.open();
-        cuda.cudaEventSynchronize(after)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(after)?;
         // What the event stands for is done, without anybody having waited for the other device.
-        expect!(cuda.cudaEventQuery(event) == Ok(()));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(event) == Ok(()));
         expect!(cuda.driver().read(ours as u64, 4)? == [7; 4]);
-        cuda.cudaFree(ours)?;
-        cuda.cudaEventDestroy(passed)?;
-        cuda.cudaEventDestroy(after)?;
-        cuda.cudaEventDestroy(before)?;
-        cuda.cudaStreamDestroy(free)?;
-        cuda.cudaStreamDestroy(waiting)?;
-        cuda.cudaSetDevice(1)?;
+        cuda.calls("cudaFree").cudaFree(ours)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(passed)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(after)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(before)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(free)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(waiting)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
         expect!(cuda.driver().read(theirs as u64, 4)? == [5; 4]);
-        cuda.cudaFree(theirs)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(busy)?;
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaFree").cudaFree(theirs)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(busy)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         Ok(())
     }
 }

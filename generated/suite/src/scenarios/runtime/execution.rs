@@ -22,20 +22,20 @@ use crate::codes::runtime::*;
 /// A host function that may be waited for in either way is called when it is its turn.
 pub(crate) fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         for mode in [cudaHostTaskBlocking, cudaHostTaskSpinWait] {
             let seen = cuda
                 .driver()
-                .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+                .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
             let gate = cuda.hold(stream)?;
-            cuda.cudaLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode.0)?;
+            cuda.shows("cudaLaunchHostFunc_v2").cudaLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode.0)?;
             expect!(gate.wait_reached());
             expect!(seen.take().is_empty());
             gate.open();
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             expect!(seen.take().len() == 1);
         }
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -43,20 +43,20 @@ pub(crate) fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) -> Res
 /// A function of the program's is called in the order of its stream.
 pub(crate) fn host_functions_are_called_in_order(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
         let seen = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cudaLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
+        cuda.shows("cudaLaunchHostFunc").cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.shows("cudaLaunchHostFunc").cudaLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(seen.take().len() == 1);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

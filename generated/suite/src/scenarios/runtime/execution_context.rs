@@ -23,8 +23,8 @@ use crate::codes::runtime::*;
 pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCKS: usize = 2048;
-        cuda.cudaSetDevice(0)?;
-        let all = cuda.cudaDeviceGetDevResource(0, cudaDevResourceTypeSm)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let all = cuda.shows("cudaDeviceGetDevResource").cudaDeviceGetDevResource(0, cudaDevResourceTypeSm)?;
         let whole = all.anon1.sm.smCount;
         let mut groups = [cudaDevResource::default(); 2];
         let (mut rest, mut count) = (cudaDevResource::default(), 2);
@@ -39,33 +39,33 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
         expect!(count == 2);
         expect!(groups[0].anon1.sm.smCount == 16 && groups[1].anon1.sm.smCount == 16);
         expect!(rest.anon1.sm.smCount == whole - 32);
-        let device = cuda.cudaDeviceGetExecutionCtx(0)?;
-        let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
+        let device = cuda.calls("cudaDeviceGetExecutionCtx").cudaDeviceGetExecutionCtx(0)?;
+        let mut ids = vec![cuda.shows("cudaExecutionCtxGetId").cudaExecutionCtxGetId(device)?];
         let library = cuda.load_library(ptx!("placed"))?;
-        let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
-        let places = cuda.cudaMalloc(4 * BLOCKS)?;
+        let kernel = cuda.calls("cudaLibraryGetKernel").cudaLibraryGetKernel(library, c"placed".as_ptr())?;
+        let places = cuda.calls("cudaMalloc").cudaMalloc(4 * BLOCKS)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
         for mut part in [groups[0], groups[1], rest] {
             let size = part.anon1.sm.smCount;
-            let desc = cuda.cudaDevResourceGenerateDesc(&mut part, 1)?;
-            let context = cuda.cudaGreenCtxCreate(desc, 0, 0)?;
-            ids.push(cuda.cudaExecutionCtxGetId(context)?);
-            let has = cuda.cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
+            let desc = cuda.shows("cudaDevResourceGenerateDesc").cudaDevResourceGenerateDesc(&mut part, 1)?;
+            let context = cuda.shows("cudaGreenCtxCreate").cudaGreenCtxCreate(desc, 0, 0)?;
+            ids.push(cuda.shows("cudaExecutionCtxGetId").cudaExecutionCtxGetId(context)?);
+            let has = cuda.shows("cudaExecutionCtxGetDevResource").cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
             expect!(has.r#type == cudaDevResourceTypeSm);
             expect!(has.anon1.sm.smCount == size);
-            let stream = cuda.cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
-            let has = cuda.cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
+            let stream = cuda.shows("cudaExecutionCtxStreamCreate").cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
+            let has = cuda.shows("cudaStreamGetDevResource").cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
             expect!(has.r#type == cudaDevResourceTypeSm);
             expect!(has.anon1.sm.smCount == size);
-            expect!(cuda.cudaStreamGetPriority(stream)? == -1);
+            expect!(cuda.calls("cudaStreamGetPriority").cudaStreamGetPriority(stream)? == -1);
             let mut to = places;
             let mut parameters = [(&raw mut to).cast::<c_void>()];
             let none = ptr::null_mut();
             let blocks = BLOCKS as u32;
-            cuda.driver().cuLaunchKernel(
+            cuda.driver().calls("cuLaunchKernel").cuLaunchKernel(
                 kernel.cast(), blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
             )?;
-            cuda.cudaExecutionCtxSynchronize(context)?;
+            cuda.calls("cudaExecutionCtxSynchronize").cudaExecutionCtxSynchronize(context)?;
             let seen: std::collections::BTreeSet<u32> = cuda
                 .driver()
                 .read(places as u64, 4 * BLOCKS)?
@@ -75,17 +75,17 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
             expect!(seen.len() <= size as usize);
             expect!(used.iter().all(|others| others.is_disjoint(&seen)));
             used.push(seen);
-            cuda.cudaStreamDestroy(stream)?;
-            cuda.cudaExecutionCtxDestroy(context)?;
-            expect!(cuda.cudaExecutionCtxDestroy(context) == Err(InvalidValue));
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+            cuda.shows("cudaExecutionCtxDestroy").cudaExecutionCtxDestroy(context)?;
+            expect!(cuda.shows("cudaExecutionCtxDestroy").cudaExecutionCtxDestroy(context) == Err(InvalidValue));
         }
         ids.sort();
         ids.dedup();
         expect!(ids.len() == 4);
-        let has = cuda.cudaExecutionCtxGetDevResource(device, cudaDevResourceTypeSm)?;
+        let has = cuda.shows("cudaExecutionCtxGetDevResource").cudaExecutionCtxGetDevResource(device, cudaDevResourceTypeSm)?;
         expect!(has.anon1.sm.smCount == whole);
-        cuda.cudaLibraryUnload(library)?;
-        cuda.cudaFree(places)?;
+        cuda.calls("cudaLibraryUnload").cudaLibraryUnload(library)?;
+        cuda.calls("cudaFree").cudaFree(places)?;
         Ok(())
     }
 }
@@ -93,34 +93,34 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
 /// The execution context of a device is its primary one, and has all of its streams.
 pub(crate) fn a_device_is_an_execution_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.cudaDeviceGetExecutionCtx(0)?;
-        cuda.cudaSetDevice(0)?;
-        expect!(cuda.driver().cuCtxGetCurrent()? as usize == context as usize);
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let context = cuda.shows("cudaDeviceGetExecutionCtx").cudaDeviceGetExecutionCtx(0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? as usize == context as usize);
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let behind = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let events = [
-            cuda.cudaEventCreate()?,
-            cuda.cudaEventCreate()?,
-            cuda.cudaEventCreate()?,
+            cuda.calls("cudaEventCreate").cudaEventCreate()?,
+            cuda.calls("cudaEventCreate").cudaEventCreate()?,
+            cuda.calls("cudaEventCreate").cudaEventCreate()?,
         ];
         let gate = cuda.hold(stream)?;
-        cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
-        expect!(cuda.cudaEventQuery(events[0]) == Err(NotReady));
-        cuda.driver().cuEventRecord(events[1], stream)?;
-        cuda.cudaExecutionCtxWaitEvent(context, events[1])?;
-        cuda.driver().cuEventRecord(events[2], behind)?;
-        expect!(cuda.cudaEventQuery(events[2]) == Err(NotReady));
+        cuda.shows("cudaExecutionCtxRecordEvent").cudaExecutionCtxRecordEvent(context, events[0])?;
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(events[0]) == Err(NotReady));
+        cuda.driver().calls("cuEventRecord").cuEventRecord(events[1], stream)?;
+        cuda.shows("cudaExecutionCtxWaitEvent").cudaExecutionCtxWaitEvent(context, events[1])?;
+        cuda.driver().calls("cuEventRecord").cuEventRecord(events[2], behind)?;
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(events[2]) == Err(NotReady));
         gate.open_soon();
-        cuda.cudaExecutionCtxSynchronize(context)?;
+        cuda.shows("cudaExecutionCtxSynchronize").cudaExecutionCtxSynchronize(context)?;
         for event in events {
-            expect!(cuda.cudaEventQuery(event) == Ok(()));
-            cuda.cudaEventDestroy(event)?;
+            expect!(cuda.calls("cudaEventQuery").cudaEventQuery(event) == Ok(()));
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
         }
         for stream in [stream, behind] {
-            expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-            cuda.cudaStreamDestroy(stream)?;
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         }
-        expect!(cuda.cudaExecutionCtxDestroy(context) == Err(InvalidValue));
+        expect!(cuda.calls("cudaExecutionCtxDestroy").cudaExecutionCtxDestroy(context) == Err(InvalidValue));
         Ok(())
     }
 }
@@ -128,7 +128,7 @@ pub(crate) fn a_device_is_an_execution_context(cuda: &Runtime) -> Result<(), Fai
 /// A group that is described has the multiprocessors that were asked for.
 pub(crate) fn described_groups_are_made(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let all = cuda.cudaDeviceGetDevResource(0, cudaDevResourceTypeSm)?;
+        let all = cuda.calls("cudaDeviceGetDevResource").cudaDeviceGetDevResource(0, cudaDevResourceTypeSm)?;
         let mut group = cudaDevResource::default();
         let mut rest = cudaDevResource::default();
         let mut wanted = cudaDevSmResourceGroupParams::default();

@@ -24,9 +24,9 @@ pub(crate) fn doubles_stay_what_they_are(cuda: &Runtime) -> Result<(), Failure> 
     unsafe {
         for bits in [0x3fb9_9999_9999_999a, 0x8000_0000_0000_0000, 1, 0x7ff4_dead_beef_cafe_u64] {
             let mut number = f64::from_bits(bits);
-            cuda.cudaSetDoubleForDevice(&mut number)?;
+            cuda.calls("cudaSetDoubleForDevice").cudaSetDoubleForDevice(&mut number)?;
             expect!(number.to_bits() == bits);
-            cuda.cudaSetDoubleForHost(&mut number)?;
+            cuda.calls("cudaSetDoubleForHost").cudaSetDoubleForHost(&mut number)?;
             expect!(number.to_bits() == bits);
         }
         Ok(())

@@ -25,23 +25,23 @@ pub(crate) fn a_trap_is_told_to_everybody(cuda: &Runtime) -> Result<(), Failure>
         let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
-        let (first, second) = (cuda.cudaEventCreate()?, cuda.cudaEventCreate()?);
-        cuda.cudaEventRecord(first, stream)?;
-        cuda.cudaEventRecord(second, stream)?;
-        cuda.cudaEventSynchronize(second)?;
-        cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
-        expect!(cuda.cudaDeviceSynchronize() == Err(LaunchFailure));
-        expect!(cuda.cudaPeekAtLastError() == Err(LaunchFailure));
-        expect!(cuda.cudaGetLastError() == Err(LaunchFailure));
-        expect!(cuda.cudaEventQuery(first) == Err(LaunchFailure));
-        expect!(cuda.cudaEventSynchronize(first) == Err(LaunchFailure));
-        expect!(cuda.cudaEventRecord(first, stream) == Err(LaunchFailure));
-        expect!(cuda.cudaEventRecordWithFlags(first, stream, cudaEventRecordDefault) == Err(LaunchFailure));
-        expect!(cuda.cudaEventElapsedTime(first, second) == Err(LaunchFailure));
-        expect!(cuda.cudaEventCreate() == Err(LaunchFailure));
-        expect!(cuda.cudaEventCreateWithFlags(cudaEventDisableTiming) == Err(LaunchFailure));
-        expect!(cuda.cudaMemGetInfo() == Err(LaunchFailure));
-        expect!(cuda.cudaEventDestroy(first) == Err(LaunchFailure));
+        let (first, second) = (cuda.calls("cudaEventCreate").cudaEventCreate()?, cuda.calls("cudaEventCreate").cudaEventCreate()?);
+        cuda.calls("cudaEventRecord").cudaEventRecord(first, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(second, stream)?;
+        cuda.calls("cudaEventSynchronize").cudaEventSynchronize(second)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaPeekAtLastError").cudaPeekAtLastError() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(first) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventSynchronize").cudaEventSynchronize(first) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventRecord").cudaEventRecord(first, stream) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventRecordWithFlags").cudaEventRecordWithFlags(first, stream, cudaEventRecordDefault) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventElapsedTime").cudaEventElapsedTime(first, second) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventCreate").cudaEventCreate() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaMemGetInfo").cudaMemGetInfo() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaEventDestroy").cudaEventDestroy(first) == Err(LaunchFailure));
         Ok(())
     }
 }
@@ -54,15 +54,15 @@ pub(crate) fn code_is_read_when_it_is_launched(cuda: &Runtime) -> Result<(), Fai
         let words = c".version 6.0 .target sm_50 .address_size 64 .visible .entry nothing() { nonsense; }";
         let mistaken = cuda.register(words.as_ptr().cast(), &[c"nothing"], &[])?;
         let nothing = mistaken.address(c"nothing");
-        expect!(cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(InvalidPtx));
+        expect!(cuda.calls("cudaLaunchKernel").cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(InvalidPtx));
         let words = c".version 99.0 .target sm_50 .address_size 64 .visible .entry nothing() { ret; }";
         let newer = cuda.register(words.as_ptr().cast(), &[c"nothing"], &[])?;
         let nothing = newer.address(c"nothing");
-        expect!(cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(UnsupportedPtxVersion));
+        expect!(cuda.calls("cudaLaunchKernel").cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(UnsupportedPtxVersion));
         let mut config: cudaLaunchConfig_t = std::mem::zeroed();
         (config.gridDim, config.blockDim) = (one, one);
-        expect!(cuda.cudaLaunchKernelExC(&config, mistaken.address(c"nothing"), none) == Err(InvalidPtx));
-        expect!(cuda.cudaLaunchKernelExC(&config, nothing, none) == Err(UnsupportedPtxVersion));
+        expect!(cuda.calls("cudaLaunchKernelExC").cudaLaunchKernelExC(&config, mistaken.address(c"nothing"), none) == Err(InvalidPtx));
+        expect!(cuda.calls("cudaLaunchKernelExC").cudaLaunchKernelExC(&config, nothing, none) == Err(UnsupportedPtxVersion));
         Ok(())
     }
 }
@@ -75,21 +75,21 @@ pub(crate) fn host_functions_behind_a_fault_are_not_called(cuda: &Runtime) -> Re
         }
         let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
         let (one, none) = (dim3 { x: 1, y: 1, z: 1 }, ptr::null_mut());
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut called = [0_u32; 2];
         let places = [&raw mut called[0], &raw mut called[1]];
-        cuda.cudaLaunchHostFunc(stream, Some(note), places[0].cast())?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaLaunchHostFunc").cudaLaunchHostFunc(stream, Some(note), places[0].cast())?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         // Loading the code later would wait for the gate.
-        cuda.cudaFuncGetAttributes(code.address(c"trapped"))?;
+        cuda.calls("cudaFuncGetAttributes").cudaFuncGetAttributes(code.address(c"trapped"))?;
         let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
-        let queued = cuda.cudaLaunchHostFunc(stream, Some(note), places[1].cast());
+        cuda.shows("cudaLaunchHostFunc").cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
+        let queued = cuda.shows("cudaLaunchHostFunc").cudaLaunchHostFunc(stream, Some(note), places[1].cast());
         gate.open();
-        let waited = cuda.cudaStreamSynchronize(stream);
+        let waited = cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream);
         let then = places.map(|place| unsafe { place.read_volatile() });
-        let _ = cuda.cudaDeviceReset();
+        let _ = cuda.calls("cudaDeviceReset").cudaDeviceReset();
         let later = unsafe { places[1].read_volatile() };
         expect!(queued == Ok(()));
         expect!(waited == Err(LaunchFailure));
@@ -104,26 +104,26 @@ pub(crate) fn a_reset_does_not_undo_a_fault(cuda: &Runtime) -> Result<(), Failur
     unsafe {
         let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
         let (one, none) = (dim3 { x: 1, y: 1, z: 1 }, ptr::null_mut());
-        cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, ptr::null_mut())?;
-        expect!(cuda.cudaDeviceSynchronize() == Err(LaunchFailure));
-        expect!(cuda.cudaGetLastError() == Err(LaunchFailure));
-        expect!(cuda.cudaGetLastError() == Ok(()));
-        expect!(cuda.cudaFree(ptr::null_mut()) == Err(LaunchFailure));
-        expect!(cuda.cudaSetDevice(0) == Ok(()));
-        expect!(cuda.cudaGetDevice() == Ok(0));
-        expect!(cuda.cudaGetLastError() == Err(LaunchFailure));
-        expect!(cuda.cudaDeviceReset() == Ok(()));
-        expect!(cuda.cudaGetLastError() == Ok(()));
-        expect!(cuda.cudaMalloc(16) == Err(DevicesUnavailable));
-        expect!(cuda.cudaGetLastError() == Err(DevicesUnavailable));
-        expect!(cuda.cudaGetLastError() == Ok(()));
-        expect!(cuda.cudaSetDevice(0) == Err(DevicesUnavailable));
-        expect!(cuda.cudaFree(ptr::null_mut()) == Err(DevicesUnavailable));
-        expect!(cuda.cudaDeviceReset() == Ok(()));
-        expect!(cuda.cudaFree(ptr::null_mut()) == Err(DevicesUnavailable));
-        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
-        expect!(cuda.driver().cuCtxSynchronize().is_err());
-        expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, ptr::null_mut())?;
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
+        expect!(cuda.calls("cudaFree").cudaFree(ptr::null_mut()) == Err(LaunchFailure));
+        expect!(cuda.calls("cudaSetDevice").cudaSetDevice(0) == Ok(()));
+        expect!(cuda.calls("cudaGetDevice").cudaGetDevice() == Ok(0));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(LaunchFailure));
+        expect!(cuda.calls("cudaDeviceReset").cudaDeviceReset() == Ok(()));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
+        expect!(cuda.calls("cudaMalloc").cudaMalloc(16) == Err(DevicesUnavailable));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(DevicesUnavailable));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
+        expect!(cuda.calls("cudaSetDevice").cudaSetDevice(0) == Err(DevicesUnavailable));
+        expect!(cuda.calls("cudaFree").cudaFree(ptr::null_mut()) == Err(DevicesUnavailable));
+        expect!(cuda.calls("cudaDeviceReset").cudaDeviceReset() == Ok(()));
+        expect!(cuda.calls("cudaFree").cudaFree(ptr::null_mut()) == Err(DevicesUnavailable));
+        expect!(!cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
+        expect!(cuda.driver().calls("cuCtxSynchronize").cuCtxSynchronize().is_err());
+        expect!(cuda.driver().calls("cuDevicePrimaryCtxGetState").cuDevicePrimaryCtxGetState(0)?.1 == 0);
         Ok(())
     }
 }

@@ -24,21 +24,21 @@ pub(crate) fn a_registered_kernel_is_launched(cuda: &Runtime) -> Result<(), Fail
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
-        let (to, beside) = (cuda.cudaMalloc(8)?, cuda.cudaMalloc(8)?);
-        cuda.cudaMemset(to, 0, 8)?;
-        cuda.cudaMemset(beside, 0, 8)?;
+        let (to, beside) = (cuda.calls("cudaMalloc").cudaMalloc(8)?, cuda.calls("cudaMalloc").cudaMalloc(8)?);
+        cuda.calls("cudaMemset").cudaMemset(to, 0, 8)?;
+        cuda.calls("cudaMemset").cudaMemset(beside, 0, 8)?;
         let value = 7_u32;
         let mut args = [
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(to as u64, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
         expect!(cuda.driver().read(beside as u64, 8)? == [0; 8]);
-        cuda.cudaFree(beside)?;
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(beside)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }
@@ -50,15 +50,15 @@ pub(crate) fn a_launch_has_the_required_block_or_one_thread(cuda: &Runtime) -> R
         let kernel = code.address(c"exactly_64");
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
         let one = dim3 { x: 1, y: 1, z: 1 };
-        let launch = |x, y| cuda.cudaLaunchKernel(kernel, one, dim3 { x, y, z: 1 }, none, 0, stream);
+        let launch = |x, y| cuda.calls("cudaLaunchKernel").cudaLaunchKernel(kernel, one, dim3 { x, y, z: 1 }, none, 0, stream);
         for (x, y) in [(1, 1), (64, 1)] {
             expect!(launch(x, y) == Ok(()));
         }
         for (x, y) in [(32, 1), (63, 1), (65, 1), (32, 2), (1, 64)] {
             expect!(launch(x, y) == Err(InvalidValue));
         }
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        cuda.cudaStreamSynchronize(stream)?;
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         Ok(())
     }
 }
@@ -67,20 +67,20 @@ pub(crate) fn a_launch_has_the_required_block_or_one_thread(cuda: &Runtime) -> R
 pub(crate) fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("store"))?;
-        let store = cuda.cudaLibraryGetKernel(library, c"store".as_ptr())?;
+        let store = cuda.calls("cudaLibraryGetKernel").cudaLibraryGetKernel(library, c"store".as_ptr())?;
         let one = dim3 { x: 1, y: 1, z: 1 };
-        let to = cuda.cudaMalloc(4)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?;
         let value = 9_u32;
         let mut args = [
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(store.cast(), one, one, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(store.cast(), one, one, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(to as u64, 4)? == [9, 0, 0, 0]);
-        cuda.cudaFree(to)?;
-        cuda.cudaLibraryUnload(library)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
+        cuda.calls("cudaLibraryUnload").cudaLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -89,13 +89,13 @@ pub(crate) fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) ->
 pub(crate) fn a_launch_has_its_shape(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("identify"), &[c"identify"], &[])?;
-        let to = cuda.cudaMalloc(28)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(28)?;
         let mut args = [(&raw const to).cast_mut().cast::<c_void>()];
         let (grid, block) = (dim3 { x: 5, y: 3, z: 2 }, dim3 { x: 8, y: 4, z: 2 });
         let identify = code.address(c"identify");
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         for is_long in [false, true] {
-            cuda.cudaMemset(to, 0, 28)?;
+            cuda.calls("cudaMemset").cudaMemset(to, 0, 28)?;
             if is_long {
                 let config = cudaLaunchConfig_t {
                     gridDim: grid,
@@ -103,11 +103,11 @@ pub(crate) fn a_launch_has_its_shape(cuda: &Runtime) -> Result<(), Failure> {
                     stream,
                     ..Default::default()
                 };
-                cuda.cudaLaunchKernelExC(&config, identify, args.as_mut_ptr())?;
+                cuda.shows("cudaLaunchKernelExC").cudaLaunchKernelExC(&config, identify, args.as_mut_ptr())?;
             } else {
-                cuda.cudaLaunchKernel(identify, grid, block, args.as_mut_ptr(), 0, stream)?;
+                cuda.shows("cudaLaunchKernel").cudaLaunchKernel(identify, grid, block, args.as_mut_ptr(), 0, stream)?;
             }
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             let seen = cuda.driver().read(to as u64, 28)?;
             let seen: Vec<u32> = seen
                 .chunks_exact(4)
@@ -115,8 +115,8 @@ pub(crate) fn a_launch_has_its_shape(cuda: &Runtime) -> Result<(), Failure> {
                 .collect();
             expect!(seen == [5, 3, 2, 8, 4, 2, 5 * 3 * 2 * 8 * 4 * 2]);
         }
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }
@@ -126,22 +126,22 @@ pub(crate) fn blocks_of_a_cooperative_launch_meet_each_other(cuda: &Runtime) -> 
     unsafe {
         let code = cuda.register(ptx!("barrier"), &[c"meet"], &[])?;
         let meet = code.address(c"meet");
-        let counter = cuda.cudaMalloc(4)?;
-        cuda.cudaMemset(counter, 0, 4)?;
+        let counter = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        cuda.calls("cudaMemset").cudaMemset(counter, 0, 4)?;
         let mut args = [(&raw const counter).cast_mut().cast::<c_void>()];
         let (grid, block) = (dim3 { x: 4, y: 2, z: 1 }, dim3 { x: 32, y: 1, z: 1 });
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let many = dim3 { x: 65535, y: 1, z: 1 };
         expect!(
-            cuda.cudaLaunchCooperativeKernel(meet, many, block, args.as_mut_ptr(), 0, stream)
+            cuda.shows("cudaLaunchCooperativeKernel").cudaLaunchCooperativeKernel(meet, many, block, args.as_mut_ptr(), 0, stream)
                 == Err(CooperativeLaunchTooLarge)
         );
-        expect!(cuda.cudaGetLastError() == Err(CooperativeLaunchTooLarge));
-        cuda.cudaLaunchCooperativeKernel(meet, grid, block, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(CooperativeLaunchTooLarge));
+        cuda.shows("cudaLaunchCooperativeKernel").cudaLaunchCooperativeKernel(meet, grid, block, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(counter as u64, 4)? == [8, 0, 0, 0]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(counter)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(counter)?;
         Ok(())
     }
 }
@@ -150,7 +150,7 @@ pub(crate) fn blocks_of_a_cooperative_launch_meet_each_other(cuda: &Runtime) -> 
 pub(crate) fn a_launch_says_how_large_its_clusters_are(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("cluster"), &[c"of_any"], &[])?;
-        let to = cuda.cudaMalloc(4)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?;
         let mut args = [(&raw const to).cast_mut().cast::<c_void>()];
         let mut size = cudaLaunchAttribute {
             id: cudaLaunchAttributeClusterDimension,
@@ -166,10 +166,10 @@ pub(crate) fn a_launch_says_how_large_its_clusters_are(cuda: &Runtime) -> Result
             numAttrs: 1,
             ..Default::default()
         };
-        cuda.cudaLaunchKernelExC(&config, code.address(c"of_any"), args.as_mut_ptr())?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.shows("cudaLaunchKernelExC").cudaLaunchKernelExC(&config, code.address(c"of_any"), args.as_mut_ptr())?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(to as u64, 4)? == [4, 0, 0, 0]);
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }
@@ -185,15 +185,15 @@ pub(crate) fn more_shared_memory_has_to_be_asked_for(cuda: &Runtime) -> Result<(
         let (asking, silent) = (code.address(c"nothing"), other.address(c"nothing"));
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
-        expect!(cuda.cudaLaunchKernel(asking, one, one, none, 65536, stream) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        cuda.cudaFuncSetAttribute(asking, cudaFuncAttributeMaxDynamicSharedMemorySize, 65536)?;
-        cuda.cudaLaunchKernel(asking, one, one, none, 65536, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaFuncGetAttributes(asking)?.maxDynamicSharedSizeBytes == 65536);
-        expect!(cuda.cudaFuncGetAttributes(silent)?.maxDynamicSharedSizeBytes == 49152);
-        expect!(cuda.cudaLaunchKernel(silent, one, one, none, 65536, stream) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        expect!(cuda.calls("cudaLaunchKernel").cudaLaunchKernel(asking, one, one, none, 65536, stream) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        cuda.shows("cudaFuncSetAttribute").cudaFuncSetAttribute(asking, cudaFuncAttributeMaxDynamicSharedMemorySize, 65536)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(asking, one, one, none, 65536, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        expect!(cuda.shows("cudaFuncGetAttributes").cudaFuncGetAttributes(asking)?.maxDynamicSharedSizeBytes == 65536);
+        expect!(cuda.shows("cudaFuncGetAttributes").cudaFuncGetAttributes(silent)?.maxDynamicSharedSizeBytes == 49152);
+        expect!(cuda.calls("cudaLaunchKernel").cudaLaunchKernel(silent, one, one, none, 65536, stream) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
         Ok(())
     }
 }
@@ -204,12 +204,12 @@ pub(crate) fn a_kernel_tells_its_name_and_its_parameters(cuda: &Runtime) -> Resu
         let text = ptx!("symbols");
         let code = cuda.register(text, &[c"advance", c"weigh"], &[])?;
         let (advance, weigh) = (code.address(c"advance"), code.address(c"weigh"));
-        expect!(CStr::from_ptr(cuda.cudaFuncGetName(advance)?) == c"advance");
-        expect!(CStr::from_ptr(cuda.cudaFuncGetName(weigh)?) == c"weigh");
-        expect!(cuda.cudaFuncGetParamInfo(weigh, 2)? == (12, 4));
-        expect!(cuda.cudaFuncGetParamInfo(weigh, 3)? == (16, 48));
-        expect!(cuda.cudaFuncGetParamInfo(advance, 0) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        expect!(CStr::from_ptr(cuda.shows("cudaFuncGetName").cudaFuncGetName(advance)?) == c"advance");
+        expect!(CStr::from_ptr(cuda.shows("cudaFuncGetName").cudaFuncGetName(weigh)?) == c"weigh");
+        expect!(cuda.shows("cudaFuncGetParamInfo").cudaFuncGetParamInfo(weigh, 2)? == (12, 4));
+        expect!(cuda.shows("cudaFuncGetParamInfo").cudaFuncGetParamInfo(weigh, 3)? == (16, 48));
+        expect!(cuda.shows("cudaFuncGetParamInfo").cudaFuncGetParamInfo(advance, 0) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
         Ok(())
     }
 }

@@ -23,10 +23,10 @@ use crate::codes::runtime::*;
 pub(crate) fn parameters_are_read_before_a_launch_returns(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let to = cuda.cudaMalloc(4)?;
-        cuda.cudaMemset(to, 0, 4)?;
-        cuda.cudaDeviceSynchronize()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        cuda.calls("cudaMemset").cudaMemset(to, 0, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let mut value = [5_u32];
         let mut args = [
@@ -34,21 +34,21 @@ pub(crate) fn parameters_are_read_before_a_launch_returns(cuda: &Runtime) -> Res
             value.as_mut_ptr().cast::<c_void>(),
         ];
         // The first launch has the code loaded, which waits for what is under way.
-        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(to as u64, 4)? == [5, 0, 0, 0]);
         let gate = cuda.hold(stream)?;
         value[0] = 7;
-        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         value[0] = 9;
         expect!(value == [9]);
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
-        cuda.cudaFree(to)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -60,15 +60,15 @@ pub(crate) fn each_context_has_the_code_for_itself(cuda: &Runtime) -> Result<(),
         let (advance, counter) = (code.address(c"advance"), code.address(c"counter"));
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
-        let here = cuda.cudaGetSymbolAddress(counter)?;
+        let here = cuda.shows("cudaGetSymbolAddress").cudaGetSymbolAddress(counter)?;
         let context = cuda.driver().new_context()?;
-        cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        let there = cuda.cudaGetSymbolAddress(counter)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(advance, one, one, none, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        let there = cuda.shows("cudaGetSymbolAddress").cudaGetSymbolAddress(counter)?;
         expect!(there != here);
         expect!(cuda.driver().read(there as u64, 4)? == [8, 0, 0, 0]);
         expect!(cuda.driver().read(here as u64, 4)? == [7, 0, 0, 0]);
-        cuda.driver().cuCtxDestroy_v2(context)?;
+        cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -82,11 +82,11 @@ pub(crate) fn code_is_there_again_after_a_reset(cuda: &Runtime) -> Result<(), Fa
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
         let mut value = 0_u32;
         for _round in 0..2 {
-            cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(advance, one, one, none, 0, stream)?;
             let host = (&raw mut value).cast();
-            cuda.cudaMemcpyFromSymbol(host, counter, 4, 0, cudaMemcpyDeviceToHost)?;
+            cuda.calls("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol(host, counter, 4, 0, cudaMemcpyDeviceToHost)?;
             expect!(value == 8);
-            cuda.cudaDeviceReset()?;
+            cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
         }
         Ok(())
     }
@@ -100,11 +100,11 @@ pub(crate) fn a_fault_of_a_kernel_shows_later(cuda: &Runtime) -> Result<(), Fail
         let nowhere = 64_u64;
         let mut args = [(&raw const nowhere).cast_mut().cast::<c_void>()];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(code.address(c"stray"), one, one, args.as_mut_ptr(), 0, stream)?;
-        expect!(cuda.cudaDeviceSynchronize() == Err(IllegalAddress));
-        expect!(cuda.cudaPeekAtLastError() == Err(IllegalAddress));
-        expect!(cuda.cudaMalloc(16) == Err(IllegalAddress));
-        expect!(cuda.cudaDeviceSynchronize() == Err(IllegalAddress));
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"stray"), one, one, args.as_mut_ptr(), 0, stream)?;
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(IllegalAddress));
+        expect!(cuda.calls("cudaPeekAtLastError").cudaPeekAtLastError() == Err(IllegalAddress));
+        expect!(cuda.calls("cudaMalloc").cudaMalloc(16) == Err(IllegalAddress));
+        expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == Err(IllegalAddress));
         Ok(())
     }
 }

@@ -23,10 +23,10 @@ use crate::codes::runtime::*;
 pub(crate) fn one_launch_of_several_runs_its_kernel(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let to = cuda.cudaMalloc(8)?;
-        cuda.cudaMemset(to, 0, 8)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaDeviceSynchronize()?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(8)?;
+        cuda.calls("cudaMemset").cudaMemset(to, 0, 8)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let value = 7_u32;
         let mut args = [
             (&raw const to).cast_mut().cast::<c_void>(),
@@ -39,11 +39,11 @@ pub(crate) fn one_launch_of_several_runs_its_kernel(cuda: &Runtime) -> Result<()
         launch.blockDim = one;
         launch.args = args.as_mut_ptr();
         launch.stream = stream;
-        cuda.cudaLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaLaunchCooperativeKernelMultiDevice").cudaLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(to as u64, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }

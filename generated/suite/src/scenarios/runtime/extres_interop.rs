@@ -23,29 +23,29 @@ use crate::codes::runtime::*;
 pub(crate) fn imported_memory_is_what_was_exported(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(SIZE)?;
         let descriptor = cuda.driver().export_memory(physical)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
         desc.size = SIZE as u64;
-        let memory = cuda.cudaImportExternalMemory(&desc)?;
+        let memory = cuda.shows("cudaImportExternalMemory").cudaImportExternalMemory(&desc)?;
         let mut whole: cudaExternalMemoryBufferDesc = std::mem::zeroed();
         whole.size = SIZE as u64;
         let mut part = whole;
         part.offset = 4096;
         part.size = 8192;
-        let whole = cuda.cudaExternalMemoryGetMappedBuffer(memory, &whole)?;
-        let part = cuda.cudaExternalMemoryGetMappedBuffer(memory, &part)?;
-        cuda.cudaMemset(whole, 0x5c, SIZE)?;
-        cuda.cudaMemset(part, 0x77, 16)?;
-        cuda.cudaDeviceSynchronize()?;
+        let whole = cuda.shows("cudaExternalMemoryGetMappedBuffer").cudaExternalMemoryGetMappedBuffer(memory, &whole)?;
+        let part = cuda.shows("cudaExternalMemoryGetMappedBuffer").cudaExternalMemoryGetMappedBuffer(memory, &part)?;
+        cuda.calls("cudaMemset").cudaMemset(whole, 0x5c, SIZE)?;
+        cuda.calls("cudaMemset").cudaMemset(part, 0x77, 16)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(whole as u64 + 4095, 3)? == [0x5c, 0x77, 0x77]);
         expect!(cuda.driver().read(part as u64 + 15, 2)? == [0x77, 0x5c]);
-        cuda.cudaFree(part)?;
-        cuda.cudaFree(whole)?;
-        cuda.cudaDestroyExternalMemory(memory)?;
+        cuda.calls("cudaFree").cudaFree(part)?;
+        cuda.calls("cudaFree").cudaFree(whole)?;
+        cuda.calls("cudaDestroyExternalMemory").cudaDestroyExternalMemory(memory)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }
@@ -55,7 +55,7 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Runtime) -> Result<(),
 pub(crate) fn refused_descriptors_stay_the_programs(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(SIZE)?;
         let numbers = [
             cuda.driver().export_memory(physical)?,
@@ -70,28 +70,28 @@ pub(crate) fn refused_descriptors_stay_the_programs(cuda: &Runtime) -> Result<()
         // That of a file which is no memory at all is left out: this driver closes it all the same.
         desc.handle.fd = numbers[0];
         desc.size = 0;
-        expect!(cuda.cudaImportExternalMemory(&desc) == Err(InvalidValue));
+        expect!(cuda.shows("cudaImportExternalMemory").cudaImportExternalMemory(&desc) == Err(InvalidValue));
         desc.size = SIZE as u64;
         desc.flags = 0x100;
-        expect!(cuda.cudaImportExternalMemory(&desc) == Err(InvalidValue));
+        expect!(cuda.shows("cudaImportExternalMemory").cudaImportExternalMemory(&desc) == Err(InvalidValue));
         desc.flags = 0;
-        let memory = cuda.cudaImportExternalMemory(&desc)?;
+        let memory = cuda.shows("cudaImportExternalMemory").cudaImportExternalMemory(&desc)?;
 
         let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
         desc.handle.fd = foreign_number;
-        expect!(cuda.cudaImportExternalSemaphore(&desc).is_err());
+        expect!(cuda.shows("cudaImportExternalSemaphore").cudaImportExternalSemaphore(&desc).is_err());
         desc.handle.fd = numbers[1];
         desc.flags = 0x100;
-        expect!(cuda.cudaImportExternalSemaphore(&desc) == Err(InvalidValue));
+        expect!(cuda.shows("cudaImportExternalSemaphore").cudaImportExternalSemaphore(&desc) == Err(InvalidValue));
         desc.flags = 0;
-        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let semaphore = cuda.shows("cudaImportExternalSemaphore").cudaImportExternalSemaphore(&desc)?;
 
         let mut byte = [1_u8];
         std::io::Read::read_exact(&mut &foreign, &mut byte)?;
         expect!(byte == [0]);
-        cuda.cudaDestroyExternalSemaphore(semaphore)?;
-        cuda.cudaDestroyExternalMemory(memory)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(semaphore)?;
+        cuda.calls("cudaDestroyExternalMemory").cudaDestroyExternalMemory(memory)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }
@@ -101,20 +101,20 @@ pub(crate) fn refused_descriptors_stay_the_programs(cuda: &Runtime) -> Result<()
 pub(crate) fn buffers_are_freed_after_their_import(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(SIZE)?;
         let descriptor = cuda.driver().export_memory(physical)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
         desc.size = SIZE as u64;
-        let memory = cuda.cudaImportExternalMemory(&desc)?;
+        let memory = cuda.calls("cudaImportExternalMemory").cudaImportExternalMemory(&desc)?;
         let mut whole: cudaExternalMemoryBufferDesc = std::mem::zeroed();
         whole.size = SIZE as u64;
-        let buffer = cuda.cudaExternalMemoryGetMappedBuffer(memory, &whole)?;
-        cuda.cudaDestroyExternalMemory(memory)?;
-        cuda.cudaFree(buffer)?;
-        expect!(cuda.cudaFree(buffer) == Err(InvalidValue));
+        let buffer = cuda.calls("cudaExternalMemoryGetMappedBuffer").cudaExternalMemoryGetMappedBuffer(memory, &whole)?;
+        cuda.calls("cudaDestroyExternalMemory").cudaDestroyExternalMemory(memory)?;
+        cuda.calls("cudaFree").cudaFree(buffer)?;
+        expect!(cuda.calls("cudaFree").cudaFree(buffer) == Err(InvalidValue));
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }

@@ -23,37 +23,37 @@ use crate::codes::runtime::*;
 pub(crate) fn arrays_at_one_place_are_one(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(SIZE)?;
         let descriptor = cuda.driver().export_memory(physical)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
         desc.size = SIZE as u64;
-        let memory = cuda.cudaImportExternalMemory(&desc)?;
+        let memory = cuda.calls("cudaImportExternalMemory").cudaImportExternalMemory(&desc)?;
 
         let mut mapped: cudaExternalMemoryMipmappedArrayDesc = std::mem::zeroed();
-        mapped.formatDesc = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        mapped.formatDesc = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         mapped.extent.width = 64;
         mapped.extent.height = 32;
         mapped.numLevels = 1;
-        let first = cuda.cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
-        let again = cuda.cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let first = cuda.shows("cudaExternalMemoryGetMappedMipmappedArray").cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let again = cuda.shows("cudaExternalMemoryGetMappedMipmappedArray").cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
         mapped.offset = 65536;
-        let elsewhere = cuda.cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
-        let whole = |array| cuda.cudaGetMipmappedArrayLevel(array, 0);
+        let elsewhere = cuda.shows("cudaExternalMemoryGetMappedMipmappedArray").cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let whole = |array| cuda.calls("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(array, 0);
         let (sent, others) = ([5_u8; 64], [6_u8; 64]);
         let mut received = [9_u8; 64];
         let room = received.as_mut_ptr().cast::<c_void>();
         let device = cudaMemcpyHostToDevice;
-        cuda.cudaMemcpy2DToArray(whole(first)?, 0, 0, sent.as_ptr().cast(), 64, 64, 1, device)?;
-        cuda.cudaMemcpy2DToArray(whole(elsewhere)?, 0, 0, others.as_ptr().cast(), 64, 64, 1, device)?;
-        cuda.cudaMemcpy2DFromArray(room, 64, whole(again)?, 0, 0, 64, 1, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(whole(first)?, 0, 0, sent.as_ptr().cast(), 64, 64, 1, device)?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(whole(elsewhere)?, 0, 0, others.as_ptr().cast(), 64, 64, 1, device)?;
+        cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(room, 64, whole(again)?, 0, 0, 64, 1, cudaMemcpyDeviceToHost)?;
         expect!(received == sent);
         for array in [elsewhere, again, first] {
-            cuda.cudaFreeMipmappedArray(array)?;
+            cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
         }
-        cuda.cudaDestroyExternalMemory(memory)?;
+        cuda.calls("cudaDestroyExternalMemory").cudaDestroyExternalMemory(memory)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }

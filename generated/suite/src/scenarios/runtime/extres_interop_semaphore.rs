@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// What is imported is a semaphore of its own each time.
 pub(crate) fn each_import_is_another(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(2 << 20)?;
         let mut made = [ptr::null_mut(); 2];
         for semaphore in &mut made {
@@ -30,12 +30,12 @@ pub(crate) fn each_import_is_another(cuda: &Runtime) -> Result<(), Failure> {
             let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
             desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
             desc.handle.fd = descriptor;
-            *semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+            *semaphore = cuda.shows("cudaImportExternalSemaphore").cudaImportExternalSemaphore(&desc)?;
         }
         let [first, second] = made;
         expect!(first != second);
-        cuda.cudaDestroyExternalSemaphore(second)?;
-        cuda.cudaDestroyExternalSemaphore(first)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(second)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(first)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }

@@ -22,36 +22,36 @@ use crate::codes::runtime::*;
 /// Nodes are listed with their graph until they are destroyed, and a clone has its own.
 pub(crate) fn a_graph_lists_its_nodes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
-        let first = cuda.cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
-        let second = cuda.cudaGraphAddEmptyNode(graph, &first, 1)?;
+        let graph = cuda.shows("cudaGraphCreate").cudaGraphCreate(0)?;
+        let first = cuda.shows("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
+        let second = cuda.shows("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, &first, 1)?;
         expect!(first != second);
         let null = ptr::null_mut();
         let mut nodes = [null; 3];
         let mut count = nodes.len();
-        cuda.cudaGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cudaGraphGetNodes").cudaGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         expect!(nodes[..2].contains(&first));
         expect!(nodes[..2].contains(&second));
         expect!(nodes[2] == null);
         let mut count = nodes.len();
-        cuda.cudaGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cudaGraphGetRootNodes").cudaGraphGetRootNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 1);
         expect!(nodes == [first, null, null]);
 
-        let clone = cuda.cudaGraphClone(graph)?;
+        let clone = cuda.shows("cudaGraphClone").cudaGraphClone(graph)?;
         expect!(clone != graph);
-        let copy = cuda.cudaGraphNodeFindInClone(first, clone)?;
+        let copy = cuda.shows("cudaGraphNodeFindInClone").cudaGraphNodeFindInClone(first, clone)?;
         expect!(copy != first);
-        cuda.cudaGraphDestroyNode(first)?;
+        cuda.shows("cudaGraphDestroyNode").cudaGraphDestroyNode(first)?;
         let mut count = 0;
-        cuda.cudaGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
+        cuda.shows("cudaGraphGetNodes").cudaGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
         expect!(count == 1);
         let mut count = nodes.len();
-        cuda.cudaGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
+        cuda.shows("cudaGraphGetRootNodes").cudaGraphGetRootNodes(clone, nodes.as_mut_ptr(), &mut count)?;
         expect!(nodes == [copy, null, null]);
-        cuda.cudaGraphDestroy(clone)?;
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(clone)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -59,18 +59,18 @@ pub(crate) fn a_graph_lists_its_nodes(cuda: &Runtime) -> Result<(), Failure> {
 /// The child graph of a node is a copy of the graph that the node was made with.
 pub(crate) fn a_child_graph_is_a_copy(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
-        let inner = cuda.cudaGraphCreate(0)?;
-        cuda.cudaGraphAddEmptyNode(inner, ptr::null(), 0)?;
-        let node = cuda.cudaGraphAddChildGraphNode(graph, ptr::null(), 0, inner)?;
-        expect!(cuda.cudaGraphNodeGetType(node)? == cudaGraphNodeTypeGraph);
-        let child = cuda.cudaGraphChildGraphNodeGetGraph(node)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let inner = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(inner, ptr::null(), 0)?;
+        let node = cuda.shows("cudaGraphAddChildGraphNode").cudaGraphAddChildGraphNode(graph, ptr::null(), 0, inner)?;
+        expect!(cuda.calls("cudaGraphNodeGetType").cudaGraphNodeGetType(node)? == cudaGraphNodeTypeGraph);
+        let child = cuda.shows("cudaGraphChildGraphNodeGetGraph").cudaGraphChildGraphNodeGetGraph(node)?;
         expect!(child != inner);
-        cuda.cudaGraphDestroy(inner)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(inner)?;
         let mut count = 0;
-        cuda.cudaGraphGetNodes(child, ptr::null_mut(), &mut count)?;
+        cuda.calls("cudaGraphGetNodes").cudaGraphGetNodes(child, ptr::null_mut(), &mut count)?;
         expect!(count == 1);
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -23,11 +23,11 @@ use crate::codes::runtime::*;
 pub(crate) fn nodes_of_several_types_are_added(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let memory = cuda.cudaMalloc(32)?;
-        cuda.cudaMemset(memory, 0, 32)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(32)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 32)?;
         let at = |offset: usize| memory.wrapping_byte_add(offset);
         let (none, no_data) = (ptr::null(), ptr::null());
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
 
         let mut fill = cudaGraphNodeParams {
             r#type: cudaGraphNodeTypeMemset,
@@ -41,7 +41,7 @@ pub(crate) fn nodes_of_several_types_are_added(cuda: &Runtime) -> Result<(), Fai
             height: 1,
             ..Default::default()
         };
-        let filled = cuda.cudaGraphAddNode(graph, none, no_data, 0, &mut fill)?;
+        let filled = cuda.shows("cudaGraphAddNode").cudaGraphAddNode(graph, none, no_data, 0, &mut fill)?;
 
         let mut target = at(4);
         let mut value = 5_u32;
@@ -58,7 +58,7 @@ pub(crate) fn nodes_of_several_types_are_added(cuda: &Runtime) -> Result<(), Fai
             ..Default::default()
         };
         launch.anon1.kernel.anon1.func = code.address(c"store").cast_mut();
-        let stored = cuda.cudaGraphAddNode(graph, &filled, no_data, 1, &mut launch)?;
+        let stored = cuda.shows("cudaGraphAddNode").cudaGraphAddNode(graph, &filled, no_data, 1, &mut launch)?;
         expect!(value == 5);
         value = 6;
 
@@ -84,21 +84,21 @@ pub(crate) fn nodes_of_several_types_are_added(cuda: &Runtime) -> Result<(), Fai
             ..Default::default()
         };
         let data = cudaGraphEdgeData::default();
-        let copied = cuda.cudaGraphAddNode(graph, &stored, &data, 1, &mut copy)?;
-        expect!(cuda.cudaGraphNodeGetType(copied)? == cudaGraphNodeTypeMemcpy);
+        let copied = cuda.shows("cudaGraphAddNode").cudaGraphAddNode(graph, &stored, &data, 1, &mut copy)?;
+        expect!(cuda.calls("cudaGraphNodeGetType").cudaGraphNodeGetType(copied)? == cudaGraphNodeTypeMemcpy);
 
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(value == 6);
         let written = [7, 7, 7, 7, 5, 0, 0, 0];
         let expected = [written, [0; 8], written, [0; 8]].concat();
         expect!(cuda.driver().read(memory as u64, 32)? == expected);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -106,13 +106,13 @@ pub(crate) fn nodes_of_several_types_are_added(cuda: &Runtime) -> Result<(), Fai
 /// A node calls a function of the host behind a child graph that fills memory. The node has a copy of the child graph.
 pub(crate) fn a_child_graph_and_a_call_are_added(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(8)?;
-        cuda.cudaMemset(memory, 0, 8)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(8)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 8)?;
         let calls = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let (none, no_data) = (ptr::null(), ptr::null());
-        let (graph, inner) = (cuda.cudaGraphCreate(0)?, cuda.cudaGraphCreate(0)?);
+        let (graph, inner) = (cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?, cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?);
         let fill = cudaMemsetParams {
             dst: memory,
             value: 3,
@@ -121,31 +121,31 @@ pub(crate) fn a_child_graph_and_a_call_are_added(cuda: &Runtime) -> Result<(), F
             height: 1,
             ..Default::default()
         };
-        cuda.cudaGraphAddMemsetNode(inner, none, 0, &fill)?;
+        cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(inner, none, 0, &fill)?;
         let mut child = cudaGraphNodeParams {
             r#type: cudaGraphNodeTypeGraph,
             ..Default::default()
         };
         child.anon1.graph.graph = inner;
-        let filled = cuda.cudaGraphAddNode(graph, none, no_data, 0, &mut child)?;
-        cuda.cudaGraphDestroy(inner)?;
+        let filled = cuda.shows("cudaGraphAddNode").cudaGraphAddNode(graph, none, no_data, 0, &mut child)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(inner)?;
         let mut call = cudaGraphNodeParams {
             r#type: cudaGraphNodeTypeHost,
             ..Default::default()
         };
         call.anon1.host.r#fn = calls.host_fn();
         call.anon1.host.userData = calls.data();
-        cuda.cudaGraphAddNode(graph, &filled, no_data, 1, &mut call)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaGraphAddNode").cudaGraphAddNode(graph, &filled, no_data, 1, &mut call)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(calls.take().len() == 1);
         expect!(cuda.driver().read(memory as u64, 8)? == [3, 3, 3, 3, 0, 0, 0, 0]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

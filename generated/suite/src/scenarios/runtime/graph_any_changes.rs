@@ -23,7 +23,7 @@ use crate::codes::runtime::*;
 pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let memory = cuda.cudaMalloc(32)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(32)?;
         let at = |offset: usize| memory.wrapping_byte_add(offset);
         let none = ptr::null();
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -47,11 +47,11 @@ pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failu
             ..Default::default()
         };
         let device = cudaMemcpyDeviceToDevice;
-        let graph = cuda.cudaGraphCreate(0)?;
-        let filled = cuda.cudaGraphAddMemsetNode(graph, none, 0, &fill)?;
-        let stored = cuda.cudaGraphAddKernelNode(graph, &filled, 1, &launch)?;
-        let copied = cuda.cudaGraphAddMemcpyNode1D(graph, &stored, 1, at(16), memory, 8, device)?;
-        let earlier = cuda.cudaGraphInstantiate(graph, 0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let filled = cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, none, 0, &fill)?;
+        let stored = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, &filled, 1, &launch)?;
+        let copied = cuda.calls("cudaGraphAddMemcpyNode1D").cudaGraphAddMemcpyNode1D(graph, &stored, 1, at(16), memory, 8, device)?;
+        let earlier = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
 
         let mut next = cudaGraphNodeParams {
             r#type: cudaGraphNodeTypeMemset,
@@ -65,9 +65,9 @@ pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failu
             height: 1,
             ..Default::default()
         };
-        expect!(cuda.cudaGraphNodeSetParams(copied, &mut next) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        cuda.cudaGraphNodeSetParams(filled, &mut next)?;
+        expect!(cuda.shows("cudaGraphNodeSetParams").cudaGraphNodeSetParams(copied, &mut next) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        cuda.shows("cudaGraphNodeSetParams").cudaGraphNodeSetParams(filled, &mut next)?;
         next.r#type = cudaGraphNodeTypeKernel;
         next.anon1.kernel = cudaKernelNodeParamsV2 {
             gridDim: one,
@@ -77,7 +77,7 @@ pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failu
         };
         next.anon1.kernel.anon1.func = store;
         value = 6;
-        cuda.cudaGraphNodeSetParams(stored, &mut next)?;
+        cuda.shows("cudaGraphNodeSetParams").cudaGraphNodeSetParams(stored, &mut next)?;
         expect!(value == 6);
         let row = |ptr| cudaPitchedPtr {
             ptr,
@@ -98,14 +98,14 @@ pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failu
             kind: device,
             ..Default::default()
         };
-        cuda.cudaGraphNodeSetParams(copied, &mut next)?;
-        let later = cuda.cudaGraphInstantiate(graph, 0)?;
+        cuda.shows("cudaGraphNodeSetParams").cudaGraphNodeSetParams(copied, &mut next)?;
+        let later = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
 
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let run = |exec| {
-            cuda.cudaMemset(memory, 0, 32)?;
-            cuda.cudaGraphLaunch(exec, stream)?;
-            cuda.cudaStreamSynchronize(stream)
+            cuda.calls("cudaMemset").cudaMemset(memory, 0, 32)?;
+            cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)
         };
         let found = || cuda.driver().read(memory as u64, 32);
         let zeros = [0; 8];
@@ -115,11 +115,11 @@ pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failu
         let written = [2, 2, 2, 2, 6, 0, 0, 0];
         run(later)?;
         expect!(found()? == [written, zeros, zeros, written].concat());
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(earlier)?;
-        cuda.cudaGraphExecDestroy(later)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(earlier)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(later)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -128,7 +128,7 @@ pub(crate) fn nodes_of_several_types_are_set(cuda: &Runtime) -> Result<(), Failu
 pub(crate) fn nodes_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let memory = cuda.cudaMalloc(8)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(8)?;
         let none = ptr::null();
         let one = dim3 { x: 1, y: 1, z: 1 };
         let store = code.address(c"store").cast_mut();
@@ -150,10 +150,10 @@ pub(crate) fn nodes_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Failu
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let filled = cuda.cudaGraphAddMemsetNode(graph, none, 0, &fill)?;
-        let stored = cuda.cudaGraphAddKernelNode(graph, &filled, 1, &launch)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let filled = cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, none, 0, &fill)?;
+        let stored = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, &filled, 1, &launch)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
 
         let mut next = cudaGraphNodeParams {
             r#type: cudaGraphNodeTypeMemset,
@@ -167,9 +167,9 @@ pub(crate) fn nodes_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Failu
             height: 1,
             ..Default::default()
         };
-        expect!(cuda.cudaGraphExecNodeSetParams(exec, stored, &mut next) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        cuda.cudaGraphExecNodeSetParams(exec, filled, &mut next)?;
+        expect!(cuda.shows("cudaGraphExecNodeSetParams").cudaGraphExecNodeSetParams(exec, stored, &mut next) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        cuda.shows("cudaGraphExecNodeSetParams").cudaGraphExecNodeSetParams(exec, filled, &mut next)?;
         next.r#type = cudaGraphNodeTypeKernel;
         next.anon1.kernel = cudaKernelNodeParamsV2 {
             gridDim: one,
@@ -179,26 +179,26 @@ pub(crate) fn nodes_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Failu
         };
         next.anon1.kernel.anon1.func = store;
         value = 6;
-        cuda.cudaGraphExecNodeSetParams(exec, stored, &mut next)?;
+        cuda.shows("cudaGraphExecNodeSetParams").cudaGraphExecNodeSetParams(exec, stored, &mut next)?;
         expect!(value == 6);
-        let later = cuda.cudaGraphInstantiate(graph, 0)?;
+        let later = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
 
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let run = |exec| {
-            cuda.cudaMemset(memory, 0, 8)?;
-            cuda.cudaGraphLaunch(exec, stream)?;
-            cuda.cudaStreamSynchronize(stream)
+            cuda.calls("cudaMemset").cudaMemset(memory, 0, 8)?;
+            cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)
         };
         let found = || cuda.driver().read(memory as u64, 8);
         run(exec)?;
         expect!(found()? == [2, 2, 2, 2, 6, 0, 0, 0]);
         run(later)?;
         expect!(found()? == [1, 1, 1, 1, 5, 0, 0, 0]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphExecDestroy(later)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(later)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -22,15 +22,15 @@ use crate::codes::runtime::*;
 /// Each condition is another one, and a graph has an executable only if its conditions have nodes.
 pub(crate) fn conditions_need_nodes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        let first = cuda.cudaGraphConditionalHandleCreate(graph, 0, 0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        let first = cuda.shows("cudaGraphConditionalHandleCreate").cudaGraphConditionalHandleCreate(graph, 0, 0)?;
         let assign = cudaGraphCondAssignDefault.0;
-        let second = cuda.cudaGraphConditionalHandleCreate(graph, 1, assign)?;
+        let second = cuda.shows("cudaGraphConditionalHandleCreate").cudaGraphConditionalHandleCreate(graph, 1, assign)?;
         expect!(first != second);
-        expect!(cuda.cudaGraphInstantiate(graph, 0) == Err(InvalidValue));
-        cuda.cudaGraphDestroy(graph)?;
+        expect!(cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0) == Err(InvalidValue));
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -38,13 +38,13 @@ pub(crate) fn conditions_need_nodes(cuda: &Runtime) -> Result<(), Failure> {
 /// A condition of an execution context is one of the graph.
 pub(crate) fn a_condition_has_an_execution_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
-        let context = cuda.cudaDeviceGetExecutionCtx(0)?;
-        let first = cuda.cudaGraphConditionalHandleCreate(graph, 0, 0)?;
-        let second = cuda.cudaGraphConditionalHandleCreate_v2(graph, context, 0, 0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let context = cuda.calls("cudaDeviceGetExecutionCtx").cudaDeviceGetExecutionCtx(0)?;
+        let first = cuda.calls("cudaGraphConditionalHandleCreate").cudaGraphConditionalHandleCreate(graph, 0, 0)?;
+        let second = cuda.shows("cudaGraphConditionalHandleCreate_v2").cudaGraphConditionalHandleCreate_v2(graph, context, 0, 0)?;
         expect!(first != second);
-        expect!(cuda.cudaGraphInstantiate(graph, 0) == Err(InvalidValue));
-        cuda.cudaGraphDestroy(graph)?;
+        expect!(cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0) == Err(InvalidValue));
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -57,11 +57,11 @@ pub(crate) fn a_condition_selects_a_body(cuda: &Runtime) -> Result<(), Failure> 
             core::ptr::null(),
             core::ptr::null_mut(),
         );
-        let memory = cuda.cudaMalloc(4)?;
-        let graph = cuda.cudaGraphCreate(0)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         for value in [0, 1] {
             let assign = cudaGraphCondAssignDefault.0;
-            let condition = cuda.cudaGraphConditionalHandleCreate(graph, value, assign)?;
+            let condition = cuda.shows("cudaGraphConditionalHandleCreate").cudaGraphConditionalHandleCreate(graph, value, assign)?;
             let mut either = cudaGraphNodeParams {
                 r#type: cudaGraphNodeTypeConditional,
                 ..Default::default()
@@ -69,7 +69,7 @@ pub(crate) fn a_condition_selects_a_body(cuda: &Runtime) -> Result<(), Failure> 
             either.anon1.conditional.handle = condition;
             either.anon1.conditional.r#type = cudaGraphCondTypeIf;
             either.anon1.conditional.size = 2;
-            cuda.cudaGraphAddNode(graph, none, no_data, 0, &mut either)?;
+            cuda.shows("cudaGraphAddNode").cudaGraphAddNode(graph, none, no_data, 0, &mut either)?;
             let made = either.anon1.conditional.phGraph_out;
             for (place, body) in [*made, *made.add(1)].into_iter().enumerate() {
                 let fill = cudaMemsetParams {
@@ -80,20 +80,20 @@ pub(crate) fn a_condition_selects_a_body(cuda: &Runtime) -> Result<(), Failure> 
                     height: 1,
                     ..Default::default()
                 };
-                cuda.cudaGraphAddMemsetNode(body, none, 0, &fill)?;
+                cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(body, none, 0, &fill)?;
             }
         }
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        cuda.cudaMemset(memory, 0, 4)?;
-        cuda.cudaGraphLaunch(exec, null)?;
-        cuda.cudaDeviceSynchronize()?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 4)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, null)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let mut found = [1_u8; 4];
         let room = found.as_mut_ptr().cast();
-        cuda.cudaMemcpy(room, memory, 4, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaMemcpy").cudaMemcpy(room, memory, 4, cudaMemcpyDeviceToHost)?;
         expect!(found == [0, 7, 7, 0]);
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -25,40 +25,40 @@ pub(crate) fn nodes_copy_into_variables_and_out_of_them(cuda: &Runtime) -> Resul
         let code = cuda.register(ptx!("variables"), &[], &[(c"room", 64)])?;
         let room = code.address(c"room");
         let zeros = [0_u8; 64];
-        cuda.cudaMemcpyToSymbol(room, zeros.as_ptr().cast(), 64, 0, cudaMemcpyHostToDevice)?;
+        cuda.calls("cudaMemcpyToSymbol").cudaMemcpyToSymbol(room, zeros.as_ptr().cast(), 64, 0, cudaMemcpyHostToDevice)?;
         let sent: [u8; 8] = [1, 2, 3, 4, 5, 6, 7, 8];
         let mut received = [0_u8; 8];
-        let memory = cuda.cudaMalloc(8)?;
-        let graph = cuda.cudaGraphCreate(0)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(8)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let none = ptr::null();
         let default = cudaMemcpyDefault;
         let bytes = sent.as_ptr().cast();
-        let node = cuda.cudaGraphAddMemcpyNode1D(graph, none, 0, memory, bytes, 8, default)?;
+        let node = cuda.shows("cudaGraphAddMemcpyNode1D").cudaGraphAddMemcpyNode1D(graph, none, 0, memory, bytes, 8, default)?;
         let node =
-            cuda.cudaGraphAddMemcpyNodeToSymbol(graph, &node, 1, room, memory, 8, 16, default)?;
+            cuda.shows("cudaGraphAddMemcpyNodeToSymbol").cudaGraphAddMemcpyNodeToSymbol(graph, &node, 1, room, memory, 8, 16, default)?;
         let place = received.as_mut_ptr().cast();
         let last =
-            cuda.cudaGraphAddMemcpyNodeFromSymbol(graph, &node, 1, place, room, 6, 18, default)?;
+            cuda.shows("cudaGraphAddMemcpyNodeFromSymbol").cudaGraphAddMemcpyNodeFromSymbol(graph, &node, 1, place, room, 6, 18, default)?;
         let (mut nodes, mut count) = ([ptr::null_mut(); 1], 1);
         let no_data = ptr::null_mut();
-        cuda.cudaGraphNodeGetDependencies(last, nodes.as_mut_ptr(), no_data, &mut count)?;
+        cuda.calls("cudaGraphNodeGetDependencies").cudaGraphNodeGetDependencies(last, nodes.as_mut_ptr(), no_data, &mut count)?;
         expect!(nodes == [node]);
-        cuda.cudaGraphAddMemcpyNodeFromSymbol(graph, &last, 1, memory, room, 6, 18, default)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaGraphAddMemcpyNodeFromSymbol").cudaGraphAddMemcpyNodeFromSymbol(graph, &last, 1, memory, room, 6, 18, default)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(received == [3, 4, 5, 6, 7, 8, 0, 0]);
         expect!(cuda.driver().read(memory as u64, 8)? == [3, 4, 5, 6, 7, 8, 7, 8]);
-        let start = cuda.cudaGetSymbolAddress(room)?;
+        let start = cuda.calls("cudaGetSymbolAddress").cudaGetSymbolAddress(room)?;
         let found = cuda.driver().read(start as u64, 32)?;
         expect!(found[..16] == [0; 16]);
         expect!(found[16..24] == sent);
         expect!(found[24..] == [0; 8]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -67,9 +67,9 @@ pub(crate) fn nodes_copy_into_variables_and_out_of_them(cuda: &Runtime) -> Resul
 pub(crate) fn nodes_copy_rows_through_an_array(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..32).collect();
-        let (from, to) = (cuda.cudaMalloc(32)?, cuda.cudaMalloc(32)?);
+        let (from, to) = (cuda.calls("cudaMalloc").cudaMalloc(32)?, cuda.calls("cudaMalloc").cudaMalloc(32)?);
         cuda.driver().write(from as u64, &sent)?;
-        cuda.cudaMemset(to, 99, 32)?;
+        cuda.calls("cudaMemset").cudaMemset(to, 99, 32)?;
         let array = cuda.byte_array(8, 2)?;
         let whole = cudaExtent {
             width: 8,
@@ -100,26 +100,26 @@ pub(crate) fn nodes_copy_rows_through_an_array(cuda: &Runtime) -> Result<(), Fai
             srcPtr: rows(from),
             ..out
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddMemcpyNode(graph, ptr::null(), 0, &into)?;
-        cuda.cudaGraphAddMemcpyNode(graph, &node, 1, &out)?;
-        expect!(cuda.cudaGraphAddMemcpyNode(graph, ptr::null(), 0, &both) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.shows("cudaGraphAddMemcpyNode").cudaGraphAddMemcpyNode(graph, ptr::null(), 0, &into)?;
+        cuda.shows("cudaGraphAddMemcpyNode").cudaGraphAddMemcpyNode(graph, &node, 1, &out)?;
+        expect!(cuda.shows("cudaGraphAddMemcpyNode").cudaGraphAddMemcpyNode(graph, ptr::null(), 0, &both) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let found = cuda.driver().read(to as u64, 32)?;
         expect!(found[..8] == sent[..8]);
         expect!(found[8..16] == [99; 8]);
         expect!(found[16..24] == sent[16..24]);
         expect!(found[24..] == [99; 8]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFreeArray(array)?;
-        cuda.cudaFree(from)?;
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        cuda.calls("cudaFree").cudaFree(from)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an executable is set apart from its graph.
 pub(crate) fn copies_of_nodes_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(32)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(32)?;
         let at = |offset: usize| memory.wrapping_byte_add(offset);
         let whole: [u8; 32] = core::array::from_fn(|at| at as u8);
         let row = |to, from| cudaMemcpy3DParms {
@@ -46,11 +46,11 @@ pub(crate) fn copies_of_nodes_are_set(cuda: &Runtime) -> Result<(), Failure> {
             kind: cudaMemcpyDeviceToDevice,
             ..Default::default()
         };
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let reset = || cuda.driver().write(memory as u64, &whole);
         let run = |exec| {
-            cuda.cudaGraphLaunch(exec, stream)?;
-            cuda.cudaStreamSynchronize(stream)
+            cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)
         };
         let found = || cuda.driver().read(memory as u64, 32);
         let changed = |to: usize, from: usize, bytes: usize| {
@@ -59,42 +59,42 @@ pub(crate) fn copies_of_nodes_are_set(cuda: &Runtime) -> Result<(), Failure> {
             expected
         };
         let device = cudaMemcpyDeviceToDevice;
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddMemcpyNode1D(graph, ptr::null(), 0, memory, at(8), 2, device)?;
-        cuda.cudaGraphMemcpyNodeSetParams(node, &row(16, 4))?;
-        let copy = cuda.cudaGraphMemcpyNodeGetParams(node)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddMemcpyNode1D").cudaGraphAddMemcpyNode1D(graph, ptr::null(), 0, memory, at(8), 2, device)?;
+        cuda.shows("cudaGraphMemcpyNodeSetParams").cudaGraphMemcpyNodeSetParams(node, &row(16, 4))?;
+        let copy = cuda.shows("cudaGraphMemcpyNodeGetParams").cudaGraphMemcpyNodeGetParams(node)?;
         expect!([copy.dstPtr.ptr, copy.srcPtr.ptr] == [at(16), at(4)]);
         expect!([copy.extent.width, copy.extent.height, copy.extent.depth] == [4, 1, 1]);
         expect!(copy.kind == device);
         expect!([copy.dstArray, copy.srcArray] == [ptr::null_mut(), ptr::null_mut()]);
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         reset()?;
         run(exec)?;
         expect!(found()? == changed(16, 4, 4));
-        cuda.cudaGraphMemcpyNodeSetParams1D(node, at(24), memory, 3, device)?;
+        cuda.shows("cudaGraphMemcpyNodeSetParams1D").cudaGraphMemcpyNodeSetParams1D(node, at(24), memory, 3, device)?;
         reset()?;
         run(exec)?;
         expect!(found()? == changed(16, 4, 4));
-        let later = cuda.cudaGraphInstantiate(graph, 0)?;
+        let later = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         reset()?;
         run(later)?;
         expect!(found()? == changed(24, 0, 3));
-        cuda.cudaGraphExecMemcpyNodeSetParams(exec, node, &row(20, 12))?;
+        cuda.shows("cudaGraphExecMemcpyNodeSetParams").cudaGraphExecMemcpyNodeSetParams(exec, node, &row(20, 12))?;
         reset()?;
         run(exec)?;
         expect!(found()? == changed(20, 12, 4));
         reset()?;
         run(later)?;
         expect!(found()? == changed(24, 0, 3));
-        cuda.cudaGraphExecMemcpyNodeSetParams1D(exec, node, at(1), at(31), 1, device)?;
+        cuda.shows("cudaGraphExecMemcpyNodeSetParams1D").cudaGraphExecMemcpyNodeSetParams1D(exec, node, at(1), at(31), 1, device)?;
         reset()?;
         run(exec)?;
         expect!(found()? == changed(1, 31, 1));
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphExecDestroy(later)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(later)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -105,39 +105,39 @@ pub(crate) fn copies_of_nodes_are_set_to_variables(cuda: &Runtime) -> Result<(),
         let code = cuda.register(ptx!("variables"), &[], &[(c"room", 64)])?;
         let room = code.address(c"room");
         let zeros = [0_u8; 64];
-        cuda.cudaMemcpyToSymbol(room, zeros.as_ptr().cast(), 64, 0, cudaMemcpyHostToDevice)?;
-        let start = cuda.cudaGetSymbolAddress(room)? as u64;
-        let memory = cuda.cudaMalloc(16)?;
+        cuda.calls("cudaMemcpyToSymbol").cudaMemcpyToSymbol(room, zeros.as_ptr().cast(), 64, 0, cudaMemcpyHostToDevice)?;
+        let start = cuda.calls("cudaGetSymbolAddress").cudaGetSymbolAddress(room)? as u64;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16)?;
         let at = |offset: usize| memory.wrapping_byte_add(offset);
         let sent: [u8; 16] = core::array::from_fn(|at| at as u8 + 1);
         cuda.driver().write(memory as u64, &sent)?;
         let device = cudaMemcpyDeviceToDevice;
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let run = |exec| {
-            cuda.cudaGraphLaunch(exec, stream)?;
-            cuda.cudaStreamSynchronize(stream)
+            cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddMemcpyNode1D(graph, ptr::null(), 0, memory, at(8), 2, device)?;
-        cuda.cudaGraphMemcpyNodeSetParamsToSymbol(node, room, memory, 4, 8, device)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddMemcpyNode1D").cudaGraphAddMemcpyNode1D(graph, ptr::null(), 0, memory, at(8), 2, device)?;
+        cuda.shows("cudaGraphMemcpyNodeSetParamsToSymbol").cudaGraphMemcpyNodeSetParamsToSymbol(node, room, memory, 4, 8, device)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         run(exec)?;
         expect!(cuda.driver().read(start, 16)? == [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 0]);
-        cuda.cudaGraphExecMemcpyNodeSetParamsToSymbol(exec, node, room, at(12), 2, 0, device)?;
+        cuda.shows("cudaGraphExecMemcpyNodeSetParamsToSymbol").cudaGraphExecMemcpyNodeSetParamsToSymbol(exec, node, room, at(12), 2, 0, device)?;
         run(exec)?;
         expect!(cuda.driver().read(start, 16)? == [13, 14, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 0]);
-        cuda.cudaGraphExecMemcpyNodeSetParamsFromSymbol(exec, node, memory, room, 3, 8, device)?;
+        cuda.shows("cudaGraphExecMemcpyNodeSetParamsFromSymbol").cudaGraphExecMemcpyNodeSetParamsFromSymbol(exec, node, memory, room, 3, 8, device)?;
         run(exec)?;
         expect!(cuda.driver().read(memory as u64, 6)? == [1, 2, 3, 4, 5, 6]);
-        cuda.cudaGraphMemcpyNodeSetParamsFromSymbol(node, at(4), room, 2, 0, device)?;
-        let later = cuda.cudaGraphInstantiate(graph, 0)?;
+        cuda.shows("cudaGraphMemcpyNodeSetParamsFromSymbol").cudaGraphMemcpyNodeSetParamsFromSymbol(node, at(4), room, 2, 0, device)?;
+        let later = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         run(later)?;
         expect!(cuda.driver().read(memory as u64, 8)? == [1, 2, 3, 4, 13, 14, 7, 8]);
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphExecDestroy(later)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(later)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

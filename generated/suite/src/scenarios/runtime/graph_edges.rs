@@ -22,12 +22,12 @@ use crate::codes::runtime::*;
 /// Dependencies are listed from both ends, and end with a node.
 pub(crate) fn dependencies_join_nodes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let none = ptr::null();
-        let first = cuda.cudaGraphAddEmptyNode(graph, none, 0)?;
-        let second = cuda.cudaGraphAddEmptyNode(graph, &first, 1)?;
-        let third = cuda.cudaGraphAddEmptyNode(graph, none, 0)?;
-        cuda.cudaGraphAddDependencies(graph, &second, &third, ptr::null(), 1)?;
+        let first = cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, none, 0)?;
+        let second = cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, &first, 1)?;
+        let third = cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, none, 0)?;
+        cuda.shows("cudaGraphAddDependencies").cudaGraphAddDependencies(graph, &second, &third, ptr::null(), 1)?;
 
         let null = ptr::null_mut();
         let no_data = ptr::null_mut();
@@ -38,7 +38,7 @@ pub(crate) fn dependencies_join_nodes(cuda: &Runtime) -> Result<(), Failure> {
         let (mut from, mut to, mut data) = ([null; 3], [null; 3], [unwritten; 3]);
         let data_place = data.as_mut_ptr();
         let mut count = from.len();
-        cuda.cudaGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), data_place, &mut count)?;
+        cuda.shows("cudaGraphGetEdges").cudaGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), data_place, &mut count)?;
         expect!(count == 2);
         expect!([data[0].from_port, data[1].from_port] == [0; 2]);
         expect!(from == [first, second, null]);
@@ -48,26 +48,26 @@ pub(crate) fn dependencies_join_nodes(cuda: &Runtime) -> Result<(), Failure> {
         data = [unwritten; 3];
         let data_place = data.as_mut_ptr();
         let mut count = nodes.len();
-        cuda.cudaGraphNodeGetDependencies(third, nodes.as_mut_ptr(), data_place, &mut count)?;
+        cuda.shows("cudaGraphNodeGetDependencies").cudaGraphNodeGetDependencies(third, nodes.as_mut_ptr(), data_place, &mut count)?;
         expect!(count == 1);
         expect!(data[0].from_port == 0);
         expect!(nodes == [second, null]);
         data = [unwritten; 3];
         let data_place = data.as_mut_ptr();
         let mut count = nodes.len();
-        cuda.cudaGraphNodeGetDependentNodes(first, nodes.as_mut_ptr(), data_place, &mut count)?;
+        cuda.shows("cudaGraphNodeGetDependentNodes").cudaGraphNodeGetDependentNodes(first, nodes.as_mut_ptr(), data_place, &mut count)?;
         expect!(count == 1);
         expect!(data[0].from_port == 0);
         expect!(nodes == [second, null]);
 
-        cuda.cudaGraphRemoveDependencies(graph, &first, &second, ptr::null(), 1)?;
+        cuda.shows("cudaGraphRemoveDependencies").cudaGraphRemoveDependencies(graph, &first, &second, ptr::null(), 1)?;
         let mut count = 0;
-        cuda.cudaGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), no_data, &mut count)?;
+        cuda.shows("cudaGraphGetEdges").cudaGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), no_data, &mut count)?;
         expect!(count == 1);
-        cuda.cudaGraphDestroyNode(second)?;
-        cuda.cudaGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), no_data, &mut count)?;
+        cuda.calls("cudaGraphDestroyNode").cudaGraphDestroyNode(second)?;
+        cuda.shows("cudaGraphGetEdges").cudaGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), no_data, &mut count)?;
         expect!(count == 0);
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -24,10 +24,10 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Runtime) -> Result<(), Failu
     unsafe {
         let first = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let second = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = cudaHostNodeParams {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -36,24 +36,24 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Runtime) -> Result<(), Failu
             r#fn: second.host_fn(),
             userData: second.data(),
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddHostNode(graph, ptr::null(), 0, &call)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        cuda.cudaGraphExecHostNodeSetParams(exec, node, &other)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddHostNode").cudaGraphAddHostNode(graph, ptr::null(), 0, &call)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        cuda.shows("cudaGraphExecHostNodeSetParams").cudaGraphExecHostNodeSetParams(exec, node, &other)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(first.take().is_empty());
         expect!(second.take().len() == 1);
-        cuda.cudaGraphExecDestroy(exec)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(first.take().len() == 1);
         expect!(second.take().is_empty());
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -63,10 +63,10 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Runtime) -> Result<()
     unsafe {
         let first = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let second = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = cudaHostNodeParams {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -75,23 +75,23 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Runtime) -> Result<()
             r#fn: second.host_fn(),
             userData: second.data(),
         };
-        let (graph, inner) = (cuda.cudaGraphCreate(0)?, cuda.cudaGraphCreate(0)?);
-        cuda.cudaGraphAddHostNode(inner, ptr::null(), 0, &call)?;
-        let node = cuda.cudaGraphAddChildGraphNode(graph, ptr::null(), 0, inner)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let next = cuda.cudaGraphCreate(0)?;
-        cuda.cudaGraphAddHostNode(next, ptr::null(), 0, &other)?;
-        cuda.cudaGraphExecChildGraphNodeSetParams(exec, node, next)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let (graph, inner) = (cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?, cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?);
+        cuda.calls("cudaGraphAddHostNode").cudaGraphAddHostNode(inner, ptr::null(), 0, &call)?;
+        let node = cuda.calls("cudaGraphAddChildGraphNode").cudaGraphAddChildGraphNode(graph, ptr::null(), 0, inner)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let next = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        cuda.calls("cudaGraphAddHostNode").cudaGraphAddHostNode(next, ptr::null(), 0, &other)?;
+        cuda.shows("cudaGraphExecChildGraphNodeSetParams").cudaGraphExecChildGraphNodeSetParams(exec, node, next)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(first.take().is_empty());
         expect!(second.take().len() == 1);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaGraphDestroy(inner)?;
-        cuda.cudaGraphDestroy(next)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(inner)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(next)?;
         Ok(())
     }
 }
@@ -100,32 +100,32 @@ pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Runtime) -> Result<()
 pub(crate) fn events_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let [old, awaited, recorded] = [
-            cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?,
-            cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?,
-            cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?,
+            cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?,
+            cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?,
+            cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?,
         ];
-        let graph = cuda.cudaGraphCreate(0)?;
-        let wait = cuda.cudaGraphAddEventWaitNode(graph, ptr::null(), 0, old)?;
-        let record = cuda.cudaGraphAddEventRecordNode(graph, &wait, 1, old)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        cuda.cudaGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
-        cuda.cudaGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let wait = cuda.calls("cudaGraphAddEventWaitNode").cudaGraphAddEventWaitNode(graph, ptr::null(), 0, old)?;
+        let record = cuda.calls("cudaGraphAddEventRecordNode").cudaGraphAddEventRecordNode(graph, &wait, 1, old)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        cuda.shows("cudaGraphExecEventWaitNodeSetEvent").cudaGraphExecEventWaitNodeSetEvent(exec, wait, awaited)?;
+        cuda.shows("cudaGraphExecEventRecordNodeSetEvent").cudaGraphExecEventRecordNodeSetEvent(exec, record, recorded)?;
 
-        let held = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let held = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.hold(held)?;
-        cuda.cudaEventRecord(old, held)?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaEventQuery(old) == Err(NotReady));
-        expect!(cuda.cudaEventQuery(recorded) == Ok(()));
+        cuda.calls("cudaEventRecord").cudaEventRecord(old, held)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(old) == Err(NotReady));
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(recorded) == Ok(()));
         gate.open();
-        cuda.cudaStreamDestroy(held)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(held)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         for event in [old, awaited, recorded] {
-            cuda.cudaEventDestroy(event)?;
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
         }
         Ok(())
     }
@@ -135,8 +135,8 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Fail
 pub(crate) fn a_fill_and_a_kernel_of_an_executable_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let memory = cuda.cudaMalloc(8)?;
-        cuda.cudaMemset(memory, 0, 8)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(8)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 8)?;
         let mut fill = cudaMemsetParams {
             dst: memory,
             value: 3,
@@ -156,25 +156,25 @@ pub(crate) fn a_fill_and_a_kernel_of_an_executable_are_set(cuda: &Runtime) -> Re
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let filled = cuda.cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
-        let stored = cuda.cudaGraphAddKernelNode(graph, &filled, 1, &launch)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let filled = cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
+        let stored = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, &filled, 1, &launch)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         fill.value = 4;
         value = 6;
-        cuda.cudaGraphExecMemsetNodeSetParams(exec, filled, &fill)?;
-        cuda.cudaGraphExecKernelNodeSetParams(exec, stored, &launch)?;
+        cuda.shows("cudaGraphExecMemsetNodeSetParams").cudaGraphExecMemsetNodeSetParams(exec, filled, &fill)?;
+        cuda.shows("cudaGraphExecKernelNodeSetParams").cudaGraphExecKernelNodeSetParams(exec, stored, &launch)?;
         expect!(value == 6);
         value = 7;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(value == 7);
         expect!(cuda.driver().read(memory as u64, 8)? == [4, 4, 4, 4, 6, 0, 0, 0]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -22,28 +22,28 @@ use crate::codes::runtime::*;
 /// Graphs, executables and nodes have numbers of their own, and a node of a child graph is in that graph.
 pub(crate) fn graphs_and_nodes_have_numbers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let (graph, other) = (cuda.cudaGraphCreate(0)?, cuda.cudaGraphCreate(0)?);
-        let first = cuda.cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
-        let second = cuda.cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
-        let id = cuda.cudaGraphGetId(graph)?;
-        expect!(cuda.cudaGraphGetId(graph)? == id);
-        expect!(cuda.cudaGraphGetId(other)? != id);
-        expect!(cuda.cudaGraphNodeGetLocalId(first)? != cuda.cudaGraphNodeGetLocalId(second)?);
-        expect!(cuda.cudaGraphNodeGetToolsId(first)? != cuda.cudaGraphNodeGetToolsId(second)?);
-        expect!(cuda.cudaGraphNodeGetContainingGraph(first)? == graph);
-        let parent = cuda.cudaGraphAddChildGraphNode(other, ptr::null(), 0, graph)?;
-        let child = cuda.cudaGraphChildGraphNodeGetGraph(parent)?;
+        let (graph, other) = (cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?, cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?);
+        let first = cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
+        let second = cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
+        let id = cuda.shows("cudaGraphGetId").cudaGraphGetId(graph)?;
+        expect!(cuda.shows("cudaGraphGetId").cudaGraphGetId(graph)? == id);
+        expect!(cuda.shows("cudaGraphGetId").cudaGraphGetId(other)? != id);
+        expect!(cuda.shows("cudaGraphNodeGetLocalId").cudaGraphNodeGetLocalId(first)? != cuda.shows("cudaGraphNodeGetLocalId").cudaGraphNodeGetLocalId(second)?);
+        expect!(cuda.shows("cudaGraphNodeGetToolsId").cudaGraphNodeGetToolsId(first)? != cuda.shows("cudaGraphNodeGetToolsId").cudaGraphNodeGetToolsId(second)?);
+        expect!(cuda.shows("cudaGraphNodeGetContainingGraph").cudaGraphNodeGetContainingGraph(first)? == graph);
+        let parent = cuda.calls("cudaGraphAddChildGraphNode").cudaGraphAddChildGraphNode(other, ptr::null(), 0, graph)?;
+        let child = cuda.calls("cudaGraphChildGraphNodeGetGraph").cudaGraphChildGraphNodeGetGraph(parent)?;
         let mut nodes = [ptr::null_mut(); 2];
         let mut count = nodes.len();
-        cuda.cudaGraphGetNodes(child, nodes.as_mut_ptr(), &mut count)?;
-        expect!(cuda.cudaGraphNodeGetContainingGraph(nodes[0])? == child);
-        let one = cuda.cudaGraphInstantiateWithFlags(graph, 0)?;
-        let two = cuda.cudaGraphInstantiateWithFlags(graph, 0)?;
-        expect!(cuda.cudaGraphExecGetId(one)? != cuda.cudaGraphExecGetId(two)?);
-        cuda.cudaGraphExecDestroy(one)?;
-        cuda.cudaGraphExecDestroy(two)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaGraphDestroy(other)?;
+        cuda.calls("cudaGraphGetNodes").cudaGraphGetNodes(child, nodes.as_mut_ptr(), &mut count)?;
+        expect!(cuda.shows("cudaGraphNodeGetContainingGraph").cudaGraphNodeGetContainingGraph(nodes[0])? == child);
+        let one = cuda.calls("cudaGraphInstantiateWithFlags").cudaGraphInstantiateWithFlags(graph, 0)?;
+        let two = cuda.calls("cudaGraphInstantiateWithFlags").cudaGraphInstantiateWithFlags(graph, 0)?;
+        expect!(cuda.shows("cudaGraphExecGetId").cudaGraphExecGetId(one)? != cuda.shows("cudaGraphExecGetId").cudaGraphExecGetId(two)?);
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(one)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(two)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(other)?;
         Ok(())
     }
 }
@@ -51,9 +51,9 @@ pub(crate) fn graphs_and_nodes_have_numbers(cuda: &Runtime) -> Result<(), Failur
 /// The parameters of nodes are read back as they were set.
 pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(64)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(64)?;
         let registered = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let none = ptr::null();
         let (address, value) = (memory, 17u32);
         let mut values = [
@@ -67,8 +67,8 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Runtime) -> Result<(),
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let node = cuda.cudaGraphAddKernelNode(graph, none, 0, &launch)?;
-        let found = cuda.cudaGraphNodeGetParams(node)?;
+        let node = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, none, 0, &launch)?;
+        let found = cuda.shows("cudaGraphNodeGetParams").cudaGraphNodeGetParams(node)?;
         expect!(found.r#type == cudaGraphNodeTypeKernel);
         let kernel = found.anon1.kernel;
         expect!(kernel.gridDim.x == 3);
@@ -83,8 +83,8 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Runtime) -> Result<(),
             height: 1,
             ..Default::default()
         };
-        let node = cuda.cudaGraphAddMemsetNode(graph, none, 0, &fill)?;
-        let found = cuda.cudaGraphNodeGetParams(node)?;
+        let node = cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, none, 0, &fill)?;
+        let found = cuda.shows("cudaGraphNodeGetParams").cudaGraphNodeGetParams(node)?;
         expect!(found.r#type == cudaGraphNodeTypeMemset);
         let filled = found.anon1.memset;
         expect!(filled.dst == memory);
@@ -93,14 +93,14 @@ pub(crate) fn parameters_of_any_node_are_read_back(cuda: &Runtime) -> Result<(),
 
         let to = memory.cast::<u8>().wrapping_add(32).cast();
         let kind = cudaMemcpyDeviceToDevice;
-        let node = cuda.cudaGraphAddMemcpyNode1D(graph, none, 0, to, memory, 16, kind)?;
-        let found = cuda.cudaGraphNodeGetParams(node)?;
+        let node = cuda.calls("cudaGraphAddMemcpyNode1D").cudaGraphAddMemcpyNode1D(graph, none, 0, to, memory, 16, kind)?;
+        let found = cuda.shows("cudaGraphNodeGetParams").cudaGraphNodeGetParams(node)?;
         expect!(found.r#type == cudaGraphNodeTypeMemcpy);
         let copied = found.anon1.memcpy.copyParams;
         expect!([copied.dstPtr.ptr, copied.srcPtr.ptr] == [to, memory]);
         expect!(copied.extent.width == 16);
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -23,8 +23,8 @@ use crate::codes::runtime::*;
 pub(crate) fn a_launch_is_read_back_as_it_was_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let memory = cuda.cudaMalloc(8)?;
-        cuda.cudaMemset(memory, 0, 8)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(8)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 8)?;
         let mut target = memory;
         let mut value = 5_u32;
         let mut values = [(&raw mut target).cast(), (&raw mut value).cast()];
@@ -36,30 +36,30 @@ pub(crate) fn a_launch_is_read_back_as_it_was_set(cuda: &Runtime) -> Result<(), 
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
         value = 6;
         launch.blockDim = dim3 { x: 2, y: 3, z: 4 };
-        cuda.cudaGraphKernelNodeSetParams(node, &launch)?;
+        cuda.shows("cudaGraphKernelNodeSetParams").cudaGraphKernelNodeSetParams(node, &launch)?;
         expect!(value == 6);
         value = 7;
-        let found = cuda.cudaGraphKernelNodeGetParams(node)?;
+        let found = cuda.shows("cudaGraphKernelNodeGetParams").cudaGraphKernelNodeGetParams(node)?;
         expect!(found.func == code.address(c"store").cast_mut());
         expect!([found.gridDim.x, found.gridDim.y, found.gridDim.z] == [1, 1, 1]);
         expect!([found.blockDim.x, found.blockDim.y, found.blockDim.z] == [2, 3, 4]);
         expect!(found.extra.is_null());
         let kept = unsafe { found.kernelParams.add(1).read().cast::<u32>().read() };
         expect!(kept == 6);
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(value == 7);
         expect!(cuda.driver().read(memory as u64, 8)? == [6, 0, 0, 0, 0, 0, 0, 0]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -68,7 +68,7 @@ pub(crate) fn a_launch_is_read_back_as_it_was_set(cuda: &Runtime) -> Result<(), 
 pub(crate) fn attributes_of_a_node_are_set_and_copied(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("nothing"), &[c"nothing"], &[])?;
-        let (_least, greatest) = cuda.cudaDeviceGetStreamPriorityRange()?;
+        let (_least, greatest) = cuda.calls("cudaDeviceGetStreamPriorityRange").cudaDeviceGetStreamPriorityRange()?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let launch = cudaKernelNodeParams {
             func: code.address(c"nothing").cast_mut(),
@@ -76,21 +76,21 @@ pub(crate) fn attributes_of_a_node_are_set_and_copied(cuda: &Runtime) -> Result<
             blockDim: one,
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let from = cuda.cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
-        let to = cuda.cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
-        let found = cuda.cudaGraphKernelNodeGetAttribute(from, cudaLaunchAttributePriority)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let from = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
+        let to = cuda.calls("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
+        let found = cuda.shows("cudaGraphKernelNodeGetAttribute").cudaGraphKernelNodeGetAttribute(from, cudaLaunchAttributePriority)?;
         expect!(found.priority == 0);
         let value = cudaLaunchAttributeValue { priority: greatest };
-        cuda.cudaGraphKernelNodeSetAttribute(from, cudaLaunchAttributePriority, &value)?;
-        let found = cuda.cudaGraphKernelNodeGetAttribute(to, cudaLaunchAttributePriority)?;
+        cuda.shows("cudaGraphKernelNodeSetAttribute").cudaGraphKernelNodeSetAttribute(from, cudaLaunchAttributePriority, &value)?;
+        let found = cuda.shows("cudaGraphKernelNodeGetAttribute").cudaGraphKernelNodeGetAttribute(to, cudaLaunchAttributePriority)?;
         expect!(found.priority == 0);
-        cuda.cudaGraphKernelNodeCopyAttributes(to, from)?;
+        cuda.shows("cudaGraphKernelNodeCopyAttributes").cudaGraphKernelNodeCopyAttributes(to, from)?;
         for node in [from, to] {
-            let found = cuda.cudaGraphKernelNodeGetAttribute(node, cudaLaunchAttributePriority)?;
+            let found = cuda.shows("cudaGraphKernelNodeGetAttribute").cudaGraphKernelNodeGetAttribute(node, cudaLaunchAttributePriority)?;
             expect!(found.priority == greatest);
         }
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -22,52 +22,52 @@ use crate::codes::runtime::*;
 /// Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 pub(crate) fn a_graph_allocates_and_frees_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let mut params = cudaMemAllocNodeParams::default();
         params.poolProps.allocType = cudaMemAllocationTypePinned;
         params.poolProps.location.r#type = cudaMemLocationTypeDevice;
         params.bytesize = 4096;
-        let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
-        expect!(cuda.cudaGraphNodeGetType(allocated)? == cudaGraphNodeTypeMemAlloc);
+        let allocated = cuda.shows("cudaGraphAddMemAllocNode").cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
+        expect!(cuda.calls("cudaGraphNodeGetType").cudaGraphNodeGetType(allocated)? == cudaGraphNodeTypeMemAlloc);
         expect!(params.poolProps.allocType == cudaMemAllocationTypePinned);
         expect!(params.bytesize == 4096);
-        let found = cuda.cudaGraphMemAllocNodeGetParams(allocated)?;
+        let found = cuda.shows("cudaGraphMemAllocNodeGetParams").cudaGraphMemAllocNodeGetParams(allocated)?;
         expect!(found.poolProps.allocType == cudaMemAllocationTypePinned);
         expect!(found.poolProps.location.r#type == cudaMemLocationTypeDevice);
         expect!(found.dptr == params.dptr);
         expect!(found.bytesize == 4096);
-        expect!(cuda.cudaGraphClone(graph) == Err(NotSupported));
+        expect!(cuda.calls("cudaGraphClone").cudaGraphClone(graph) == Err(NotSupported));
 
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        expect!(cuda.cudaGraphInstantiate(graph, 0) == Err(NotSupported));
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaMemsetAsync(params.dptr, 3, 4096, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        expect!(cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0) == Err(NotSupported));
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(params.dptr, 3, 4096, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(params.dptr as u64, 2)? == [3, 3]);
-        expect!(cuda.cudaGraphLaunch(exec, stream) == Err(InvalidValue));
-        cuda.cudaFreeAsync(params.dptr, stream)?;
-        expect!(cuda.cudaFreeAsync(params.dptr, stream) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
+        expect!(cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream) == Err(InvalidValue));
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(params.dptr, stream)?;
+        expect!(cuda.calls("cudaFreeAsync").cudaFreeAsync(params.dptr, stream) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
 
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
 
-        let graph = cuda.cudaGraphCreate(0)?;
-        let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
-        let freed = cuda.cudaGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let allocated = cuda.shows("cudaGraphAddMemAllocNode").cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
+        let freed = cuda.shows("cudaGraphAddMemFreeNode").cudaGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
         let mut address = ptr::null_mut::<c_void>();
         cuda.raw().cudaGraphMemFreeNodeGetParams(freed, (&raw mut address).cast())?;
         expect!(address == params.dptr);
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         for _ in 0..3 {
-            cuda.cudaGraphLaunch(exec, stream)?;
+            cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
         }
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

@@ -22,8 +22,8 @@ use crate::codes::runtime::*;
 /// A fill is read back as it was set, and executables that are instantiated later make it.
 pub(crate) fn a_fill_is_read_back_and_made(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(64)?;
-        cuda.cudaMemset(memory, 0, 64)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 64)?;
         let mut fill = cudaMemsetParams {
             dst: memory,
             value: 3,
@@ -32,27 +32,27 @@ pub(crate) fn a_fill_is_read_back_and_made(cuda: &Runtime) -> Result<(), Failure
             height: 1,
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
         fill.value = 0x5678;
         fill.elementSize = 2;
         fill.width = 4;
-        cuda.cudaGraphMemsetNodeSetParams(node, &fill)?;
-        let found = cuda.cudaGraphMemsetNodeGetParams(node)?;
+        cuda.shows("cudaGraphMemsetNodeSetParams").cudaGraphMemsetNodeSetParams(node, &fill)?;
+        let found = cuda.shows("cudaGraphMemsetNodeGetParams").cudaGraphMemsetNodeGetParams(node)?;
         expect!(found.dst == memory);
         expect!(found.value == 0x5678);
         expect!(found.elementSize == 2);
         expect!([found.width, found.height] == [4, 1]);
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let row = [0x78, 0x56, 0x78, 0x56, 0x78, 0x56, 0x78, 0x56, 0, 0];
         expect!(cuda.driver().read(memory as u64, 10)? == row);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -62,33 +62,33 @@ pub(crate) fn a_call_is_read_back_as_it_was_set(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         let first = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let second = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let mut call = cudaHostNodeParams {
             r#fn: first.host_fn(),
             userData: first.data(),
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddHostNode(graph, ptr::null(), 0, &call)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddHostNode").cudaGraphAddHostNode(graph, ptr::null(), 0, &call)?;
         call.r#fn = second.host_fn();
         call.userData = second.data();
-        cuda.cudaGraphHostNodeSetParams(node, &call)?;
-        let found = cuda.cudaGraphHostNodeGetParams(node)?;
+        cuda.shows("cudaGraphHostNodeSetParams").cudaGraphHostNodeSetParams(node, &call)?;
+        let found = cuda.shows("cudaGraphHostNodeGetParams").cudaGraphHostNodeGetParams(node)?;
         expect!(found.userData == second.data());
         expect!(
             found.r#fn.map(|function| function as usize) == call.r#fn.map(|function| function as usize)
         );
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(first.take().is_empty());
         expect!(second.take().len() == 1);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -96,20 +96,20 @@ pub(crate) fn a_call_is_read_back_as_it_was_set(cuda: &Runtime) -> Result<(), Fa
 /// The events of nodes are read back as they were set.
 pub(crate) fn events_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let old = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let new = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let graph = cuda.cudaGraphCreate(0)?;
-        let wait = cuda.cudaGraphAddEventWaitNode(graph, ptr::null(), 0, old)?;
-        let record = cuda.cudaGraphAddEventRecordNode(graph, &wait, 1, old)?;
-        expect!(cuda.cudaGraphEventWaitNodeGetEvent(wait)? == old);
-        expect!(cuda.cudaGraphEventRecordNodeGetEvent(record)? == old);
-        cuda.cudaGraphEventWaitNodeSetEvent(wait, new)?;
-        cuda.cudaGraphEventRecordNodeSetEvent(record, new)?;
-        expect!(cuda.cudaGraphEventWaitNodeGetEvent(wait)? == new);
-        expect!(cuda.cudaGraphEventRecordNodeGetEvent(record)? == new);
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaEventDestroy(new)?;
-        cuda.cudaEventDestroy(old)?;
+        let old = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let new = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let wait = cuda.calls("cudaGraphAddEventWaitNode").cudaGraphAddEventWaitNode(graph, ptr::null(), 0, old)?;
+        let record = cuda.calls("cudaGraphAddEventRecordNode").cudaGraphAddEventRecordNode(graph, &wait, 1, old)?;
+        expect!(cuda.shows("cudaGraphEventWaitNodeGetEvent").cudaGraphEventWaitNodeGetEvent(wait)? == old);
+        expect!(cuda.shows("cudaGraphEventRecordNodeGetEvent").cudaGraphEventRecordNodeGetEvent(record)? == old);
+        cuda.shows("cudaGraphEventWaitNodeSetEvent").cudaGraphEventWaitNodeSetEvent(wait, new)?;
+        cuda.shows("cudaGraphEventRecordNodeSetEvent").cudaGraphEventRecordNodeSetEvent(record, new)?;
+        expect!(cuda.shows("cudaGraphEventWaitNodeGetEvent").cudaGraphEventWaitNodeGetEvent(wait)? == new);
+        expect!(cuda.shows("cudaGraphEventRecordNodeGetEvent").cudaGraphEventRecordNodeGetEvent(record)? == new);
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(new)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(old)?;
         Ok(())
     }
 }

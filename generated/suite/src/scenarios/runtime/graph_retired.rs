@@ -22,15 +22,15 @@ use crate::codes::runtime::*;
 /// Dependencies with data are listed from both ends, and end with a node.
 pub(crate) fn dependencies_with_data_join_nodes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let none = ptr::null();
         let mut params: cudaGraphNodeParams = std::mem::zeroed();
         params.r#type = cudaGraphNodeTypeEmpty;
         let params = &raw mut params;
-        let first = cuda.cudaGraphAddNode_v2(graph, none, ptr::null(), 0, params)?;
-        let second = cuda.cudaGraphAddNode_v2(graph, &first, ptr::null(), 1, params)?;
-        let third = cuda.cudaGraphAddNode_v2(graph, none, ptr::null(), 0, params)?;
-        cuda.cudaGraphAddDependencies_v2(graph, &second, &third, ptr::null(), 1)?;
+        let first = cuda.shows("cudaGraphAddNode_v2").cudaGraphAddNode_v2(graph, none, ptr::null(), 0, params)?;
+        let second = cuda.shows("cudaGraphAddNode_v2").cudaGraphAddNode_v2(graph, &first, ptr::null(), 1, params)?;
+        let third = cuda.shows("cudaGraphAddNode_v2").cudaGraphAddNode_v2(graph, none, ptr::null(), 0, params)?;
+        cuda.shows("cudaGraphAddDependencies_v2").cudaGraphAddDependencies_v2(graph, &second, &third, ptr::null(), 1)?;
 
         let null = ptr::null_mut();
         let unwritten = cudaGraphEdgeData {
@@ -40,7 +40,7 @@ pub(crate) fn dependencies_with_data_join_nodes(cuda: &Runtime) -> Result<(), Fa
         let (mut from, mut to, mut data) = ([null; 3], [null; 3], [unwritten; 3]);
         let data_place = data.as_mut_ptr();
         let mut count = from.len();
-        cuda.cudaGraphGetEdges_v2(graph, from.as_mut_ptr(), to.as_mut_ptr(), data_place, &mut count)?;
+        cuda.shows("cudaGraphGetEdges_v2").cudaGraphGetEdges_v2(graph, from.as_mut_ptr(), to.as_mut_ptr(), data_place, &mut count)?;
         expect!(count == 2);
         expect!([data[0].from_port, data[1].from_port] == [0; 2]);
         expect!(from == [first, second, null]);
@@ -50,24 +50,24 @@ pub(crate) fn dependencies_with_data_join_nodes(cuda: &Runtime) -> Result<(), Fa
         let mut count = nodes.len();
         data = [unwritten; 3];
         let data_place = data.as_mut_ptr();
-        cuda.cudaGraphNodeGetDependencies_v2(third, nodes.as_mut_ptr(), data_place, &mut count)?;
+        cuda.shows("cudaGraphNodeGetDependencies_v2").cudaGraphNodeGetDependencies_v2(third, nodes.as_mut_ptr(), data_place, &mut count)?;
         expect!(count == 1);
         expect!(data[0].from_port == 0);
         expect!(nodes == [second, null]);
         let mut count = nodes.len();
         data = [unwritten; 3];
         let data_place = data.as_mut_ptr();
-        cuda.cudaGraphNodeGetDependentNodes_v2(first, nodes.as_mut_ptr(), data_place, &mut count)?;
+        cuda.shows("cudaGraphNodeGetDependentNodes_v2").cudaGraphNodeGetDependentNodes_v2(first, nodes.as_mut_ptr(), data_place, &mut count)?;
         expect!(count == 1);
         expect!(data[0].from_port == 0);
         expect!(nodes == [second, null]);
 
-        cuda.cudaGraphRemoveDependencies_v2(graph, &first, &second, ptr::null(), 1)?;
+        cuda.shows("cudaGraphRemoveDependencies_v2").cudaGraphRemoveDependencies_v2(graph, &first, &second, ptr::null(), 1)?;
         let mut count = 0;
         let no_data = ptr::null_mut();
-        cuda.cudaGraphGetEdges_v2(graph, ptr::null_mut(), ptr::null_mut(), no_data, &mut count)?;
+        cuda.shows("cudaGraphGetEdges_v2").cudaGraphGetEdges_v2(graph, ptr::null_mut(), ptr::null_mut(), no_data, &mut count)?;
         expect!(count == 1);
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -22,10 +22,10 @@ use crate::codes::runtime::*;
 /// A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 pub(crate) fn a_launch_follows_the_dependencies(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(64)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(64)?;
         let address = memory as u64;
         cuda.driver().write(address, &[0; 64])?;
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let fill = cudaMemsetParams {
             dst: memory,
             value: 7,
@@ -34,38 +34,38 @@ pub(crate) fn a_launch_follows_the_dependencies(cuda: &Runtime) -> Result<(), Fa
             height: 1,
             ..Default::default()
         };
-        let filled = cuda.cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
+        let filled = cuda.shows("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
         let to = (address + 32) as *mut c_void;
         let copied =
-            cuda.cudaGraphAddMemcpyNode1D(graph, &filled, 1, to, memory, 16, cudaMemcpyDefault)?;
+            cuda.shows("cudaGraphAddMemcpyNode1D").cudaGraphAddMemcpyNode1D(graph, &filled, 1, to, memory, 16, cudaMemcpyDefault)?;
         let calls = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let call = cudaHostNodeParams {
             r#fn: calls.host_fn(),
             userData: calls.data(),
         };
-        cuda.cudaGraphAddHostNode(graph, &copied, 1, &call)?;
-        let exec = cuda.cudaGraphInstantiateWithFlags(graph, 0)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaGraphAddHostNode").cudaGraphAddHostNode(graph, &copied, 1, &call)?;
+        let exec = cuda.shows("cudaGraphInstantiateWithFlags").cudaGraphInstantiateWithFlags(graph, 0)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.shows("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(calls.take().len() == 1);
         let found = cuda.driver().read(address, 64)?;
         expect!(found == [[7; 16], [0; 16], [7; 16], [0; 16]].concat());
 
         cuda.driver().write(address, &[0; 64])?;
-        cuda.cudaGraphNodeSetEnabled(exec, copied, 0)?;
-        expect!(cuda.cudaGraphNodeGetEnabled(exec, copied)? == 0);
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaGraphNodeSetEnabled").cudaGraphNodeSetEnabled(exec, copied, 0)?;
+        expect!(cuda.calls("cudaGraphNodeGetEnabled").cudaGraphNodeGetEnabled(exec, copied)? == 0);
+        cuda.shows("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(calls.take().len() == 1);
         let found = cuda.driver().read(address, 64)?;
         expect!(found == [[7; 16], [0; 16], [0; 16], [0; 16]].concat());
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -73,29 +73,29 @@ pub(crate) fn a_launch_follows_the_dependencies(cuda: &Runtime) -> Result<(), Fa
 /// A launch waits for events and records events; the waits follow the records that precede the launch.
 pub(crate) fn nodes_wait_for_events_and_record_them(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let awaited = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let recorded = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let graph = cuda.cudaGraphCreate(0)?;
-        let wait = cuda.cudaGraphAddEventWaitNode(graph, ptr::null(), 0, awaited)?;
-        cuda.cudaGraphAddEventRecordNode(graph, &wait, 1, recorded)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let awaited = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let recorded = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let wait = cuda.shows("cudaGraphAddEventWaitNode").cudaGraphAddEventWaitNode(graph, ptr::null(), 0, awaited)?;
+        cuda.shows("cudaGraphAddEventRecordNode").cudaGraphAddEventRecordNode(graph, &wait, 1, recorded)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
 
-        let held = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let held = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.hold(held)?;
-        cuda.cudaEventRecord(awaited, held)?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        expect!(cuda.cudaEventQuery(recorded) == Err(NotReady));
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        cuda.calls("cudaEventRecord").cudaEventRecord(awaited, held)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(recorded) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaEventQuery(recorded) == Ok(()));
-        cuda.cudaStreamDestroy(held)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaEventDestroy(awaited)?;
-        cuda.cudaEventDestroy(recorded)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        expect!(cuda.calls("cudaEventQuery").cudaEventQuery(recorded) == Ok(()));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(held)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(awaited)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(recorded)?;
         Ok(())
     }
 }
@@ -104,8 +104,8 @@ pub(crate) fn nodes_wait_for_events_and_record_them(cuda: &Runtime) -> Result<()
 pub(crate) fn a_kernel_node_keeps_its_parameters(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        let mut target = cuda.cudaMalloc(4)?;
-        cuda.cudaMemset(target, 0, 4)?;
+        let mut target = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        cuda.calls("cudaMemset").cudaMemset(target, 0, 4)?;
         let mut value = 5_u32;
         let mut values = [(&raw mut target).cast(), (&raw mut value).cast()];
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -116,19 +116,19 @@ pub(crate) fn a_kernel_node_keeps_its_parameters(cuda: &Runtime) -> Result<(), F
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
-        expect!(cuda.cudaGraphNodeGetType(node)? == cudaGraphNodeTypeKernel);
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.shows("cudaGraphAddKernelNode").cudaGraphAddKernelNode(graph, ptr::null(), 0, &launch)?;
+        expect!(cuda.calls("cudaGraphNodeGetType").cudaGraphNodeGetType(node)? == cudaGraphNodeTypeKernel);
         value = 6;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+        let exec = cuda.shows("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
         expect!(value == 6);
-        cuda.cudaGraphUpload(exec, ptr::null_mut())?;
-        cuda.cudaGraphLaunch(exec, ptr::null_mut())?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaGraphUpload").cudaGraphUpload(exec, ptr::null_mut())?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, ptr::null_mut())?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(target as u64, 4)? == [5, 0, 0, 0]);
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(target)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(target)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
 pub(crate) fn nodes_signal_semaphores_and_wait_for_them(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(2 << 20)?;
         let descriptor = cuda.driver().export_memory(physical)?;
         let kind = cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
@@ -41,34 +41,34 @@ pub(crate) fn nodes_signal_semaphores_and_wait_for_them(cuda: &Runtime) -> Resul
             paramsArray: &wait,
             numExtSems: 1,
         };
-        let (first, second) = (cuda.cudaGraphCreate(0)?, cuda.cudaGraphCreate(0)?);
+        let (first, second) = (cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?, cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?);
         let none = ptr::null();
-        let node = cuda.cudaGraphAddExternalSemaphoresSignalNode(first, none, 0, &signals)?;
-        expect!(cuda.cudaGraphNodeGetType(node)? == cudaGraphNodeTypeExtSemaphoreSignal);
-        let node = cuda.cudaGraphAddExternalSemaphoresWaitNode(second, none, 0, &waits)?;
-        expect!(cuda.cudaGraphNodeGetType(node)? == cudaGraphNodeTypeExtSemaphoreWait);
-        let signalling = cuda.cudaGraphInstantiate(first, 0)?;
-        let waiting = cuda.cudaGraphInstantiate(second, 0)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaGraphLaunch(waiting, other)?;
+        let node = cuda.shows("cudaGraphAddExternalSemaphoresSignalNode").cudaGraphAddExternalSemaphoresSignalNode(first, none, 0, &signals)?;
+        expect!(cuda.calls("cudaGraphNodeGetType").cudaGraphNodeGetType(node)? == cudaGraphNodeTypeExtSemaphoreSignal);
+        let node = cuda.shows("cudaGraphAddExternalSemaphoresWaitNode").cudaGraphAddExternalSemaphoresWaitNode(second, none, 0, &waits)?;
+        expect!(cuda.calls("cudaGraphNodeGetType").cudaGraphNodeGetType(node)? == cudaGraphNodeTypeExtSemaphoreWait);
+        let signalling = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(first, 0)?;
+        let waiting = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(second, 0)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(waiting, other)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
         while std::time::Instant::now() < patience {
-            expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Err(NotReady));
         }
-        cuda.cudaGraphLaunch(signalling, stream)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(signalling, stream)?;
         // A wait without a signal must not hang the scenario.
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
-        expect!(cuda.cudaStreamQuery(other) == Ok(()));
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaStreamDestroy(other)?;
+        while cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Ok(()));
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(other)?;
         for (exec, graph) in [(signalling, first), (waiting, second)] {
-            cuda.cudaGraphExecDestroy(exec)?;
-            cuda.cudaGraphDestroy(graph)?;
+            cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+            cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         }
-        cuda.cudaDestroyExternalSemaphore(semaphore)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(semaphore)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }
@@ -77,7 +77,7 @@ pub(crate) fn nodes_signal_semaphores_and_wait_for_them(cuda: &Runtime) -> Resul
 /// Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(2 << 20)?;
         let mut made = [ptr::null_mut(); 2];
         for semaphore in &mut made {
@@ -100,16 +100,16 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime)
             paramsArray: &wait,
             numExtSems: 1,
         };
-        let graph = cuda.cudaGraphCreate(0)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
         let signalling =
-            cuda.cudaGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
-        let waiting = cuda.cudaGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
-        let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        let found = cuda.cudaGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
+            cuda.calls("cudaGraphAddExternalSemaphoresSignalNode").cudaGraphAddExternalSemaphoresSignalNode(graph, ptr::null(), 0, &signals)?;
+        let waiting = cuda.calls("cudaGraphAddExternalSemaphoresWaitNode").cudaGraphAddExternalSemaphoresWaitNode(graph, &signalling, 1, &waits)?;
+        let exec = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(graph, 0)?;
+        let found = cuda.shows("cudaGraphExternalSemaphoresSignalNodeGetParams").cudaGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
         expect!(found.numExtSems == 1);
         expect!(*found.extSemArray == first);
         expect!((*found.paramsArray).params.fence.value == 1);
-        let found = cuda.cudaGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
+        let found = cuda.shows("cudaGraphExternalSemaphoresWaitNodeGetParams").cudaGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
         expect!(found.numExtSems == 1);
         expect!(*found.extSemArray == first);
         expect!((*found.paramsArray).params.fence.value == 1);
@@ -120,53 +120,53 @@ pub(crate) fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime)
         longer.params.fence.value = 6;
         (signals.extSemArray, signals.paramsArray) = (&mut second, &later);
         (waits.extSemArray, waits.paramsArray) = (&mut second, &longer);
-        cuda.cudaGraphExternalSemaphoresSignalNodeSetParams(signalling, &signals)?;
-        cuda.cudaGraphExternalSemaphoresWaitNodeSetParams(waiting, &waits)?;
-        let found = cuda.cudaGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
+        cuda.shows("cudaGraphExternalSemaphoresSignalNodeSetParams").cudaGraphExternalSemaphoresSignalNodeSetParams(signalling, &signals)?;
+        cuda.shows("cudaGraphExternalSemaphoresWaitNodeSetParams").cudaGraphExternalSemaphoresWaitNodeSetParams(waiting, &waits)?;
+        let found = cuda.shows("cudaGraphExternalSemaphoresSignalNodeGetParams").cudaGraphExternalSemaphoresSignalNodeGetParams(signalling)?;
         expect!(*found.extSemArray == second);
         expect!((*found.paramsArray).params.fence.value == 7);
-        let found = cuda.cudaGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
+        let found = cuda.shows("cudaGraphExternalSemaphoresWaitNodeGetParams").cudaGraphExternalSemaphoresWaitNodeGetParams(waiting)?;
         expect!(*found.extSemArray == second);
         expect!((*found.paramsArray).params.fence.value == 6);
 
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let third = cuda.cudaGraphCreate(0)?;
-        cuda.cudaGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &waits)?;
-        let awaiting = cuda.cudaGraphInstantiate(third, 0)?;
-        cuda.cudaGraphLaunch(awaiting, other)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let third = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        cuda.calls("cudaGraphAddExternalSemaphoresWaitNode").cudaGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &waits)?;
+        let awaiting = cuda.calls("cudaGraphInstantiate").cudaGraphInstantiate(third, 0)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(awaiting, other)?;
         // A wait without a signal must not hang the scenario.
-        cuda.cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
+        while cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Err(NotReady));
         let mut longest = wait;
         longest.params.fence.value = 8;
         waits.paramsArray = &longest;
-        cuda.cudaGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
-        cuda.cudaGraphExecExternalSemaphoresWaitNodeSetParams(exec, waiting, &waits)?;
-        cuda.cudaGraphLaunch(exec, stream)?;
+        cuda.shows("cudaGraphExecExternalSemaphoresSignalNodeSetParams").cudaGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
+        cuda.shows("cudaGraphExecExternalSemaphoresWaitNodeSetParams").cudaGraphExecExternalSemaphoresWaitNodeSetParams(exec, waiting, &waits)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
-        expect!(cuda.cudaStreamQuery(other) == Ok(()));
+        while cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Ok(()));
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
         while std::time::Instant::now() < patience {
-            expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         }
         later.params.fence.value = 8;
-        cuda.cudaSignalExternalSemaphoresAsync(&second, &later, 1, other)?;
+        cuda.calls("cudaSignalExternalSemaphoresAsync").cudaSignalExternalSemaphoresAsync(&second, &later, 1, other)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaStreamDestroy(other)?;
-        cuda.cudaGraphExecDestroy(awaiting)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(third)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaDestroyExternalSemaphore(second)?;
-        cuda.cudaDestroyExternalSemaphore(first)?;
+        while cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(other)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(awaiting)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(third)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(second)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(first)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }

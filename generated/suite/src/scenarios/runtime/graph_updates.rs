@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// An instantiation with all options reports no error, and an update replaces the work of the executable.
 pub(crate) fn an_update_replaces_the_work(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(4)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4)?;
         let fill = |value| cudaMemsetParams {
             dst: memory,
             value,
@@ -31,37 +31,37 @@ pub(crate) fn an_update_replaces_the_work(cuda: &Runtime) -> Result<(), Failure>
             height: 1,
             ..Default::default()
         };
-        let graph = cuda.cudaGraphCreate(0)?;
-        cuda.cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill(1))?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill(1))?;
         let mut params = cudaGraphInstantiateParams {
             result_out: cudaGraphInstantiateError,
             ..Default::default()
         };
-        let exec = cuda.cudaGraphInstantiateWithParams(graph, &mut params)?;
+        let exec = cuda.shows("cudaGraphInstantiateWithParams").cudaGraphInstantiateWithParams(graph, &mut params)?;
         expect!(params.result_out == cudaGraphInstantiateSuccess);
         expect!(params.errNode_out.is_null());
         expect!(params.flags == 0);
         expect!(params.uploadStream.is_null());
-        let next = cuda.cudaGraphCreate(0)?;
-        let node = cuda.cudaGraphAddMemsetNode(next, ptr::null(), 0, &fill(2))?;
-        let info = cuda.cudaGraphExecUpdate(exec, next)?;
+        let next = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let node = cuda.calls("cudaGraphAddMemsetNode").cudaGraphAddMemsetNode(next, ptr::null(), 0, &fill(2))?;
+        let info = cuda.shows("cudaGraphExecUpdate").cudaGraphExecUpdate(exec, next)?;
         expect!(info.result == cudaGraphExecUpdateSuccess);
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(memory as u64, 4)? == [2; 4]);
 
-        cuda.cudaGraphAddEmptyNode(next, &node, 1)?;
+        cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(next, &node, 1)?;
         let mut info = cudaGraphExecUpdateResultInfo::default();
         let answer = cuda.raw().cudaGraphExecUpdate(exec, next, &mut info);
         expect!(answer == Err(GraphExecUpdateFailure));
-        expect!(cuda.cudaGetLastError() == Err(GraphExecUpdateFailure));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(GraphExecUpdateFailure));
         expect!(info.result == cudaGraphExecUpdateErrorTopologyChanged);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaGraphDestroy(next)?;
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(next)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

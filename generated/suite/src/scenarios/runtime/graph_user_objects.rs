@@ -24,20 +24,20 @@ pub(crate) fn the_last_release_destroys_an_object(cuda: &Runtime) -> Result<(), 
     unsafe {
         let destroyed = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion()));
         let (argument, function) = (destroyed.data(), destroyed.host_fn());
         let flags = cudaUserObjectNoDestructorSync.0;
-        let object = cuda.cudaUserObjectCreate(argument, function, 1, flags)?;
-        cuda.cudaUserObjectRetain(object, 2)?;
-        cuda.cudaUserObjectRelease(object, 1)?;
-        let graph = cuda.cudaGraphCreate(0)?;
-        cuda.cudaGraphRetainUserObject(graph, object, 2, 0)?;
-        cuda.cudaUserObjectRelease(object, 2)?;
-        cuda.cudaGraphReleaseUserObject(graph, object, 1)?;
+        let object = cuda.shows("cudaUserObjectCreate").cudaUserObjectCreate(argument, function, 1, flags)?;
+        cuda.shows("cudaUserObjectRetain").cudaUserObjectRetain(object, 2)?;
+        cuda.shows("cudaUserObjectRelease").cudaUserObjectRelease(object, 1)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        cuda.shows("cudaGraphRetainUserObject").cudaGraphRetainUserObject(graph, object, 2, 0)?;
+        cuda.shows("cudaUserObjectRelease").cudaUserObjectRelease(object, 2)?;
+        cuda.shows("cudaGraphReleaseUserObject").cudaGraphReleaseUserObject(graph, object, 1)?;
         expect!(destroyed.take().is_empty());
-        cuda.cudaGraphReleaseUserObject(graph, object, 1)?;
+        cuda.shows("cudaGraphReleaseUserObject").cudaGraphReleaseUserObject(graph, object, 1)?;
         expect!(destroyed.take().len() == 1);
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }
@@ -45,22 +45,22 @@ pub(crate) fn the_last_release_destroys_an_object(cuda: &Runtime) -> Result<(), 
 /// The description of a graph has a line for each node and each dependency.
 pub(crate) fn a_graph_is_described(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let graph = cuda.cudaGraphCreate(0)?;
-        let first = cuda.cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
-        cuda.cudaGraphAddEmptyNode(graph, &first, 1)?;
+        let graph = cuda.calls("cudaGraphCreate").cudaGraphCreate(0)?;
+        let first = cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, ptr::null(), 0)?;
+        cuda.calls("cudaGraphAddEmptyNode").cudaGraphAddEmptyNode(graph, &first, 1)?;
         let (mut reader, writer) = std::io::pipe().expect("a pipe");
         let path = format!(
             "/proc/self/fd/{}\0",
             std::os::fd::AsRawFd::as_raw_fd(&writer)
         );
-        cuda.cudaGraphDebugDotPrint(graph, path.as_ptr().cast(), 0)?;
+        cuda.shows("cudaGraphDebugDotPrint").cudaGraphDebugDotPrint(graph, path.as_ptr().cast(), 0)?;
         drop(writer);
         let mut text = String::new();
         std::io::Read::read_to_string(&mut reader, &mut text).expect("text");
         expect!(text.starts_with("digraph dot {\n"));
         expect!(text.matches("EMPTY").count() == 2);
         expect!(text.matches(" -> ").count() == 1);
-        cuda.cudaGraphDestroy(graph)?;
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
         Ok(())
     }
 }

@@ -29,33 +29,33 @@ pub(crate) fn resources_pass_both_ways(cuda: &Runtime) -> Result<(), Failure> {
         let buffer = gl.buffer(&bytes);
         let texture = gl.texture(16, 8, 5, &pixels);
         let mut resources = [
-            cuda.cudaGraphicsGLRegisterBuffer(buffer, 0)?,
-            cuda.cudaGraphicsGLRegisterImage(texture, TEXTURE_2D, 0)?,
+            cuda.shows("cudaGraphicsGLRegisterBuffer").cudaGraphicsGLRegisterBuffer(buffer, 0)?,
+            cuda.shows("cudaGraphicsGLRegisterImage").cudaGraphicsGLRegisterImage(texture, TEXTURE_2D, 0)?,
         ];
-        cuda.cudaGraphicsMapResources(2, resources.as_mut_ptr(), ptr::null_mut())?;
-        let (address, size) = cuda.cudaGraphicsResourceGetMappedPointer(resources[0])?;
+        cuda.shows("cudaGraphicsMapResources").cudaGraphicsMapResources(2, resources.as_mut_ptr(), ptr::null_mut())?;
+        let (address, size) = cuda.calls("cudaGraphicsResourceGetMappedPointer").cudaGraphicsResourceGetMappedPointer(resources[0])?;
         expect!(size == 1001);
         expect!(cuda.driver().read(address as u64, 1001)? == bytes);
-        let first = cuda.cudaGraphicsSubResourceGetMappedArray(resources[1], 0, 0)?;
-        let levels = cuda.cudaGraphicsResourceGetMappedMipmappedArray(resources[1])?;
-        let second = cuda.cudaGetMipmappedArrayLevel(levels, 1)?;
+        let first = cuda.shows("cudaGraphicsSubResourceGetMappedArray").cudaGraphicsSubResourceGetMappedArray(resources[1], 0, 0)?;
+        let levels = cuda.shows("cudaGraphicsResourceGetMappedMipmappedArray").cudaGraphicsResourceGetMappedMipmappedArray(resources[1])?;
+        let second = cuda.calls("cudaGetMipmappedArrayLevel").cudaGetMipmappedArrayLevel(levels, 1)?;
         let mut row = [0_u8; 64];
         let to_host = cudaMemcpyDeviceToHost;
-        cuda.cudaMemcpy2DFromArray(row.as_mut_ptr().cast(), 64, first, 0, 0, 64, 1, to_host)?;
+        cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(row.as_mut_ptr().cast(), 64, first, 0, 0, 64, 1, to_host)?;
         expect!(row == pixels[..64]);
         let sent = [0x3c_u8; 64];
         let to_device = cudaMemcpyHostToDevice;
-        cuda.cudaMemcpy2DToArray(first, 0, 0, sent.as_ptr().cast(), 64, 64, 1, to_device)?;
-        cuda.cudaMemcpy2DToArray(second, 0, 0, sent.as_ptr().cast(), 32, 32, 1, to_device)?;
-        cuda.cudaMemset(address, 0x5a, 10)?;
-        cuda.cudaGraphicsUnmapResources(2, resources.as_mut_ptr(), ptr::null_mut())?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(first, 0, 0, sent.as_ptr().cast(), 64, 64, 1, to_device)?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(second, 0, 0, sent.as_ptr().cast(), 32, 32, 1, to_device)?;
+        cuda.calls("cudaMemset").cudaMemset(address, 0x5a, 10)?;
+        cuda.shows("cudaGraphicsUnmapResources").cudaGraphicsUnmapResources(2, resources.as_mut_ptr(), ptr::null_mut())?;
         bytes[..10].fill(0x5a);
         pixels[..64].fill(0x3c);
         expect!(gl.read_buffer(buffer, 1001) == bytes);
         expect!(gl.read_texture(texture, 0, 512) == pixels);
         expect!(gl.read_texture(texture, 1, 128)[..32] == [0x3c; 32]);
         for resource in resources {
-            cuda.cudaGraphicsUnregisterResource(resource)?;
+            cuda.calls("cudaGraphicsUnregisterResource").cudaGraphicsUnregisterResource(resource)?;
         }
         Ok(())
     }

@@ -23,20 +23,20 @@ use crate::codes::runtime::*;
 pub(crate) fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
-        let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
-        cuda.cudaKernelSetAttributeForDevice(
+        let kernel = cuda.calls("cudaLibraryGetKernel").cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
+        cuda.shows("cudaKernelSetAttributeForDevice").cudaKernelSetAttributeForDevice(
             kernel,
             cudaFuncAttributeMaxDynamicSharedMemorySize,
             4096,
             0,
         )?;
-        let size = cuda.driver().cuKernelGetAttribute(
+        let size = cuda.driver().calls("cuKernelGetAttribute").cuKernelGetAttribute(
             cuspec_sys::driver::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
             kernel,
             0,
         )?;
         expect!(size == 4096);
-        cuda.cudaLibraryUnload(library)?;
+        cuda.calls("cudaLibraryUnload").cudaLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -47,22 +47,22 @@ pub(crate) fn libraries_are_searched(cuda: &Runtime) -> Result<(), Failure> {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let library =
-            cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
+            cuda.shows("cudaLibraryLoadData").cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        expect!(cuda.shows("cudaLibraryGetKernelCount").cudaLibraryGetKernelCount(library)? == 2);
         let mut kernels = [ptr::null_mut(); 2];
-        cuda.cudaLibraryEnumerateKernels(kernels.as_mut_ptr(), 2, library)?;
-        let advance = cuda.cudaLibraryGetKernel(library, c"advance".as_ptr())?;
-        let weigh = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
+        cuda.shows("cudaLibraryEnumerateKernels").cudaLibraryEnumerateKernels(kernels.as_mut_ptr(), 2, library)?;
+        let advance = cuda.shows("cudaLibraryGetKernel").cudaLibraryGetKernel(library, c"advance".as_ptr())?;
+        let weigh = cuda.shows("cudaLibraryGetKernel").cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
         expect!(kernels == [weigh, advance]);
-        let (counter, size) = cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
+        let (counter, size) = cuda.shows("cudaLibraryGetGlobal").cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(cuda.driver().read(counter as u64, 4)? == 7u32.to_le_bytes());
-        let (word, size) = cuda.cudaLibraryGetManaged(library, c"shared_word".as_ptr())?;
+        let (word, size) = cuda.shows("cudaLibraryGetManaged").cudaLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
         expect!(cuda.driver().read(word as u64, 4)? == 5u32.to_le_bytes());
-        expect!(cuda.cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
-        expect!(cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()) == Err(SymbolNotFound));
-        cuda.cudaLibraryUnload(library)?;
+        expect!(cuda.shows("cudaLibraryGetManaged").cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
+        expect!(cuda.shows("cudaLibraryGetKernel").cudaLibraryGetKernel(library, c"nothing".as_ptr()) == Err(SymbolNotFound));
+        cuda.calls("cudaLibraryUnload").cudaLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -72,15 +72,15 @@ pub(crate) fn a_destroyed_context_has_no_variables(cuda: &Runtime) -> Result<(),
     unsafe {
         let library = cuda.load_library(ptx!("symbols"))?;
         let context = cuda.driver().new_context()?;
-        cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
+        cuda.calls("cudaLibraryGetGlobal").cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         cuda.thread(|_| {
-            cuda.driver().cuCtxDestroy_v2(context)?;
+            cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.driver().cuCtxGetCurrent()? == context);
-        expect!(cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr()) == Err(DeviceUninitialized));
-        expect!(cuda.driver().cuCtxPopCurrent_v2()? == context);
-        cuda.cudaLibraryUnload(library)?;
+        expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
+        expect!(cuda.calls("cudaLibraryGetGlobal").cudaLibraryGetGlobal(library, c"counter".as_ptr()) == Err(DeviceUninitialized));
+        expect!(cuda.driver().calls("cuCtxPopCurrent_v2").cuCtxPopCurrent_v2()? == context);
+        cuda.calls("cudaLibraryUnload").cudaLibraryUnload(library)?;
         Ok(())
     }
 }
@@ -94,7 +94,7 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Runtime) -> Result<(), Failu
         let image: *const c_void = ptx!("symbols");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
-        let library = cuda.cudaLibraryLoadFromFile(
+        let library = cuda.shows("cudaLibraryLoadFromFile").cudaLibraryLoadFromFile(
             name.as_ptr(),
             no_keys,
             no_values,
@@ -104,8 +104,8 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Runtime) -> Result<(), Failu
             0,
         )?;
         std::fs::remove_file(&path)?;
-        expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
-        cuda.cudaLibraryUnload(library)?;
+        expect!(cuda.calls("cudaLibraryGetKernelCount").cudaLibraryGetKernelCount(library)? == 2);
+        cuda.calls("cudaLibraryUnload").cudaLibraryUnload(library)?;
         Ok(())
     }
 }

@@ -22,10 +22,10 @@ use crate::codes::runtime::*;
 /// What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 pub(crate) fn the_log_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
-        let mut start = cuda.cudaLogsCurrent(0)?;
-        expect!(cuda.driver().cuEventDestroy_v2(ptr::null_mut()).is_err());
-        let end = cuda.cudaLogsCurrent(0)?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
+        let mut start = cuda.shows("cudaLogsCurrent").cudaLogsCurrent(0)?;
+        expect!(cuda.driver().calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()).is_err());
+        let end = cuda.shows("cudaLogsCurrent").cudaLogsCurrent(0)?;
         expect!(end != start);
         let mut again = start;
         let mut text = vec![0x7e_u8; 25600];
@@ -39,7 +39,7 @@ pub(crate) fn the_log_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
 
         let (mut reader, writer) = std::io::pipe().expect("a pipe is to be had");
         let path = format!("/proc/self/fd/{}\0", std::os::fd::AsRawFd::as_raw_fd(&writer));
-        cuda.cudaLogsDumpToFile(&mut again, path.as_ptr().cast(), 0)?;
+        cuda.shows("cudaLogsDumpToFile").cudaLogsDumpToFile(&mut again, path.as_ptr().cast(), 0)?;
         expect!(again == end);
         drop(writer);
         let mut told = String::new();
@@ -59,14 +59,14 @@ pub(crate) fn callbacks_hear_of_failures(cuda: &Runtime) -> Result<(), Failure> 
                 seen.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
             }
         }
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let seen = std::sync::atomic::AtomicUsize::new(0);
         let data = ptr::from_ref(&seen).cast_mut().cast::<c_void>();
-        let one = cuda.cudaLogsRegisterCallback(Some(note), data)?;
-        expect!(cuda.driver().cuEventDestroy_v2(ptr::null_mut()).is_err());
+        let one = cuda.shows("cudaLogsRegisterCallback").cudaLogsRegisterCallback(Some(note), data)?;
+        expect!(cuda.driver().calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()).is_err());
         expect!(seen.load(std::sync::atomic::Ordering::SeqCst) == 1);
-        cuda.cudaLogsUnregisterCallback(one)?;
-        expect!(cuda.driver().cuEventDestroy_v2(ptr::null_mut()).is_err());
+        cuda.shows("cudaLogsUnregisterCallback").cudaLogsUnregisterCallback(one)?;
+        expect!(cuda.driver().calls("cuEventDestroy_v2").cuEventDestroy_v2(ptr::null_mut()).is_err());
         expect!(seen.load(std::sync::atomic::Ordering::SeqCst) == 1);
         Ok(())
     }

@@ -22,31 +22,31 @@ use crate::codes::runtime::*;
 /// What was filled and copied through the device comes back, whichever way the copy is told to go.
 pub(crate) fn memory_goes_around(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cudaMalloc(4096)?;
-        let second = cuda.cudaMalloc(4096)?;
+        let first = cuda.shows("cudaMalloc").cudaMalloc(4096)?;
+        let second = cuda.shows("cudaMalloc").cudaMalloc(4096)?;
         expect!(first != second);
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut host = [7_u8; 4096];
-        cuda.cudaMemcpy(first, host.as_ptr().cast(), 4096, cudaMemcpyHostToDevice)?;
-        cuda.cudaMemcpyAsync(second, first, 4096, cudaMemcpyDeviceToDevice, stream)?;
+        cuda.shows("cudaMemcpy").cudaMemcpy(first, host.as_ptr().cast(), 4096, cudaMemcpyHostToDevice)?;
+        cuda.shows("cudaMemcpyAsync").cudaMemcpyAsync(second, first, 4096, cudaMemcpyDeviceToDevice, stream)?;
         // The fill is of the legacy stream, which does not wait for this one.
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaMemset(first, 1, 4096)?;
-        cuda.cudaMemsetAsync(second, 3, 16, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaMemcpy(host.as_mut_ptr().cast(), second, 4096, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemset").cudaMemset(first, 1, 4096)?;
+        cuda.shows("cudaMemsetAsync").cudaMemsetAsync(second, 3, 16, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemcpy").cudaMemcpy(host.as_mut_ptr().cast(), second, 4096, cudaMemcpyDeviceToHost)?;
         expect!(host[..16] == [3; 16]);
         expect!(host[16..] == [7; 4080]);
-        cuda.cudaMemcpy(host.as_mut_ptr().cast(), first, 4096, cudaMemcpyDefault)?;
+        cuda.shows("cudaMemcpy").cudaMemcpy(host.as_mut_ptr().cast(), first, 4096, cudaMemcpyDefault)?;
         expect!(host == [1; 4096]);
         let mut copy = [0_u8; 4096];
-        cuda.cudaMemcpy(copy.as_mut_ptr().cast(), host.as_ptr().cast(), 4096, cudaMemcpyHostToHost)?;
+        cuda.shows("cudaMemcpy").cudaMemcpy(copy.as_mut_ptr().cast(), host.as_ptr().cast(), 4096, cudaMemcpyHostToHost)?;
         expect!(copy == host);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(second)?;
-        cuda.cudaFree(first)?;
-        expect!(cuda.cudaFree(first) == Err(InvalidValue));
-        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.shows("cudaFree").cudaFree(second)?;
+        cuda.shows("cudaFree").cudaFree(first)?;
+        expect!(cuda.shows("cudaFree").cudaFree(first) == Err(InvalidValue));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidValue));
         Ok(())
     }
 }
@@ -54,13 +54,13 @@ pub(crate) fn memory_goes_around(cuda: &Runtime) -> Result<(), Failure> {
 /// Memory of the runtime is the driver's, and the other way round.
 pub(crate) fn memory_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(65536)?;
-        expect!(cuda.driver().cuMemGetAddressRange_v2(memory as u64)? == (memory as u64, 65536));
-        let other = cuda.driver().cuMemAlloc_v2(65536)?;
-        cuda.cudaMemset(other as *mut c_void, 9, 65536)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        expect!(cuda.driver().calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(memory as u64)? == (memory as u64, 65536));
+        let other = cuda.driver().calls("cuMemAlloc_v2").cuMemAlloc_v2(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(other as *mut c_void, 9, 65536)?;
         expect!(cuda.driver().read(other, 65536)? == [9; 65536]);
-        cuda.cudaFree(other as *mut c_void)?;
-        cuda.driver().cuMemFree_v2(memory as u64)?;
+        cuda.calls("cudaFree").cudaFree(other as *mut c_void)?;
+        cuda.driver().calls("cuMemFree_v2").cuMemFree_v2(memory as u64)?;
         Ok(())
     }
 }
@@ -68,8 +68,8 @@ pub(crate) fn memory_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
 /// Freeing nothing sets a fresh process up.
 pub(crate) fn freeing_nothing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
-        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
+        expect!(!cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -77,20 +77,20 @@ pub(crate) fn freeing_nothing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
 /// Rows keep apart.
 pub(crate) fn rows_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let (memory, pitch) = cuda.cudaMallocPitch(100, 10)?;
+        let (memory, pitch) = cuda.shows("cudaMallocPitch").cudaMallocPitch(100, 10)?;
         expect!(pitch >= 100);
-        cuda.cudaMemset(memory, 1, 10 * pitch)?;
-        cuda.cudaMemset2D(memory, pitch, 2, 100, 10)?;
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaMemset2DAsync(memory, pitch, 3, 50, 5, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 1, 10 * pitch)?;
+        cuda.shows("cudaMemset2D").cudaMemset2D(memory, pitch, 2, 100, 10)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.shows("cudaMemset2DAsync").cudaMemset2DAsync(memory, pitch, 3, 50, 5, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let bytes = cuda.driver().read(memory as u64, 10 * pitch)?;
         expect!(bytes[..50] == [3; 50]);
         expect!(bytes[50..100] == [2; 50]);
         expect!(bytes[9 * pitch..9 * pitch + 100] == [2; 100]);
         expect!(bytes[100] == 1);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -98,29 +98,29 @@ pub(crate) fn rows_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
 /// What the device writes into memory that both sides reach the host reads at the same address.
 pub(crate) fn both_sides_reach_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let managed = cuda.cudaMallocManaged(4096, cudaMemAttachGlobal)?;
-        cuda.cudaMemset(managed, 0x42, 4096)?;
-        cuda.cudaDeviceSynchronize()?;
+        let managed = cuda.shows("cudaMallocManaged").cudaMallocManaged(4096, cudaMemAttachGlobal)?;
+        cuda.calls("cudaMemset").cudaMemset(managed, 0x42, 4096)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(std::ptr::read_volatile(managed.cast::<u8>().add(4095)) == 0x42);
-        let pinned = cuda.cudaMallocHost(4096)?;
-        let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
+        let pinned = cuda.shows("cudaMallocHost").cudaMallocHost(4096)?;
+        let mapped = cuda.shows("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
         // That memory is portable a runtime of 13.0 does not tell: all memory is.
-        let flags = cuda.cudaHostGetFlags(mapped)?;
+        let flags = cuda.shows("cudaHostGetFlags").cudaHostGetFlags(mapped)?;
         expect!(flags & (cudaHostAllocMapped | cudaHostAllocWriteCombined) == cudaHostAllocMapped);
-        let combined = cuda.cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
-        let flags = cuda.cudaHostGetFlags(combined)?;
+        let combined = cuda.shows("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
+        let flags = cuda.shows("cudaHostGetFlags").cudaHostGetFlags(combined)?;
         expect!(flags & cudaHostAllocWriteCombined == cudaHostAllocWriteCombined);
-        cuda.cudaFreeHost(combined)?;
-        let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
-        cuda.cudaMemset(address, 0x17, 4096)?;
-        cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.shows("cudaFreeHost").cudaFreeHost(combined)?;
+        let address = cuda.shows("cudaHostGetDevicePointer").cudaHostGetDevicePointer(mapped, 0)?;
+        cuda.calls("cudaMemset").cudaMemset(address, 0x17, 4096)?;
+        cuda.calls("cudaMemcpy").cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(std::ptr::read_volatile(mapped.cast::<u8>().add(4095)) == 0x17);
         expect!(std::ptr::read_volatile(pinned.cast::<u8>().add(4095)) == 0x17);
-        cuda.cudaFreeHost(mapped)?;
-        cuda.cudaFreeHost(pinned)?;
-        expect!(cuda.cudaFreeHost(pinned).is_err());
-        cuda.cudaFree(managed)?;
+        cuda.shows("cudaFreeHost").cudaFreeHost(mapped)?;
+        cuda.shows("cudaFreeHost").cudaFreeHost(pinned)?;
+        expect!(cuda.shows("cudaFreeHost").cudaFreeHost(pinned).is_err());
+        cuda.calls("cudaFree").cudaFree(managed)?;
         Ok(())
     }
 }
@@ -130,10 +130,10 @@ pub(crate) fn memory_of_the_program_is_registered(cuda: &Runtime) -> Result<(), 
     unsafe {
         let mut memory = vec![0_u8; 3 * 4096];
         let start = memory.as_mut_ptr().add(memory.as_ptr().align_offset(4096));
-        cuda.cudaHostRegister(start.cast(), 4096, 0)?;
-        expect!(cuda.cudaHostRegister(start.cast(), 4096, 0) == Err(HostMemoryAlreadyRegistered));
-        cuda.cudaHostUnregister(start.cast())?;
-        expect!(cuda.cudaHostUnregister(start.cast()) == Err(HostMemoryNotRegistered));
+        cuda.shows("cudaHostRegister").cudaHostRegister(start.cast(), 4096, 0)?;
+        expect!(cuda.shows("cudaHostRegister").cudaHostRegister(start.cast(), 4096, 0) == Err(HostMemoryAlreadyRegistered));
+        cuda.shows("cudaHostUnregister").cudaHostUnregister(start.cast())?;
+        expect!(cuda.shows("cudaHostUnregister").cudaHostUnregister(start.cast()) == Err(HostMemoryNotRegistered));
         Ok(())
     }
 }
@@ -141,8 +141,8 @@ pub(crate) fn memory_of_the_program_is_registered(cuda: &Runtime) -> Result<(), 
 /// The total is that of the device.
 pub(crate) fn free_memory_is_a_part_of_all(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let (free, total) = cuda.cudaMemGetInfo()?;
-        expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device())?);
+        let (free, total) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
+        expect!(total == cuda.driver().calls("cuDeviceTotalMem_v2").cuDeviceTotalMem_v2(cuda.driver().device())?);
         expect!(free <= total && free % 4096 == 0);
         Ok(())
     }
@@ -152,11 +152,11 @@ pub(crate) fn free_memory_is_a_part_of_all(cuda: &Runtime) -> Result<(), Failure
 pub(crate) fn nothing_is_allocated_with_any_flags(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         for flags in [0, 8, 16, 0x8000_0000, u32::MAX] {
-            expect!(cuda.cudaHostAlloc(0, flags)?.is_null());
-            expect!(cuda.cudaMallocManaged(0, flags)?.is_null());
+            expect!(cuda.calls("cudaHostAlloc").cudaHostAlloc(0, flags)?.is_null());
+            expect!(cuda.calls("cudaMallocManaged").cudaMallocManaged(0, flags)?.is_null());
         }
-        expect!(cuda.cudaHostAlloc(4096, 8) == Err(InvalidValue));
-        expect!(cuda.cudaMallocManaged(4096, 8) == Err(InvalidValue));
+        expect!(cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, 8) == Err(InvalidValue));
+        expect!(cuda.calls("cudaMallocManaged").cudaMallocManaged(4096, 8) == Err(InvalidValue));
         Ok(())
     }
 }
@@ -164,17 +164,17 @@ pub(crate) fn nothing_is_allocated_with_any_flags(cuda: &Runtime) -> Result<(), 
 /// A capture does not forbid an allocation without bytes.
 pub(crate) fn nothing_is_allocated_during_a_capture(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
-        let pinned = cuda.cudaHostAlloc(0, cudaHostAllocPortable);
-        let (flat, narrow) = (cuda.cudaMallocPitch(512, 0), cuda.cudaMallocPitch(0, 16));
-        let refused = cuda.cudaHostAlloc(4096, cudaHostAllocPortable);
-        expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+        let pinned = cuda.calls("cudaHostAlloc").cudaHostAlloc(0, cudaHostAllocPortable);
+        let (flat, narrow) = (cuda.calls("cudaMallocPitch").cudaMallocPitch(512, 0), cuda.calls("cudaMallocPitch").cudaMallocPitch(0, 16));
+        let refused = cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocPortable);
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
         expect!(pinned == Ok(ptr::null_mut()));
         expect!(flat == Ok((ptr::null_mut(), 0)));
         expect!(narrow == Ok((ptr::null_mut(), 0)));
         expect!(refused == Err(StreamCaptureUnsupported));
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

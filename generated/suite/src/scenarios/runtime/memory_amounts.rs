@@ -25,24 +25,24 @@ pub(crate) fn arrays_give_their_memory_back(cuda: &Runtime) -> Result<(), Failur
         const SIZE: usize = 32768 * 32768 * 16;
         // Programs beside the suite may use the device meanwhile, for less than that.
         const ABOUT: usize = SIZE / 2;
-        let quad = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
+        let quad = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 32768,
             height: 32768,
             depth: 0,
         };
-        let (_, total) = cuda.cudaMemGetInfo()?;
+        let (_, total) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
         for _round in 0..=total / SIZE {
-            let (before, _) = cuda.cudaMemGetInfo()?;
-            let array = cuda.cudaMallocArray(&quad, room.width, room.height, 0)?;
-            let (during, _) = cuda.cudaMemGetInfo()?;
-            cuda.cudaFreeArray(array)?;
-            let (after, _) = cuda.cudaMemGetInfo()?;
+            let (before, _) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
+            let array = cuda.calls("cudaMallocArray").cudaMallocArray(&quad, room.width, room.height, 0)?;
+            let (during, _) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.shows("cudaFreeArray").cudaFreeArray(array)?;
+            let (after, _) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
             expect!(during + ABOUT < before && during + ABOUT < after);
-            let array = cuda.cudaMallocMipmappedArray(&quad, room, 1, 0)?;
-            let (during, _) = cuda.cudaMemGetInfo()?;
-            cuda.cudaFreeMipmappedArray(array)?;
-            let (last, _) = cuda.cudaMemGetInfo()?;
+            let array = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&quad, room, 1, 0)?;
+            let (during, _) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.shows("cudaFreeMipmappedArray").cudaFreeMipmappedArray(array)?;
+            let (last, _) = cuda.shows("cudaMemGetInfo").cudaMemGetInfo()?;
             expect!(during + ABOUT < after && during + ABOUT < last);
         }
         Ok(())
@@ -53,7 +53,7 @@ pub(crate) fn arrays_give_their_memory_back(cuda: &Runtime) -> Result<(), Failur
 pub(crate) fn managed_memory_may_be_more_than_the_device_has(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const PART: usize = 1 << 30;
-        let (_, total) = cuda.cudaMemGetInfo()?;
+        let (_, total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         let parts = total / PART + 2;
         // What does not fit on the device is the host's to have, and here it may have too little.
         let memory = std::fs::read_to_string("/proc/meminfo")?;
@@ -64,22 +64,22 @@ pub(crate) fn managed_memory_may_be_more_than_the_device_has(cuda: &Runtime) -> 
         if available.is_none_or(|kilobytes| kilobytes >> 20 < parts) {
             return Ok(());
         }
-        let memory = cuda.cudaMallocManaged(parts * PART, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(parts * PART, cudaMemAttachGlobal)?;
         let part = |number: usize| memory.cast::<u8>().add(number * PART);
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         for number in 0..parts {
             // Parts that come whole come faster than page by page.
-            cuda.cudaMemPrefetchAsync(part(number).cast(), PART, place, 0, ptr::null_mut())?;
-            cuda.cudaMemset(part(number).cast(), number as c_int, PART)?;
+            cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(part(number).cast(), PART, place, 0, ptr::null_mut())?;
+            cuda.calls("cudaMemset").cudaMemset(part(number).cast(), number as c_int, PART)?;
         }
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         for number in 0..parts {
             let (first, last) = (part(number), part(number).add(PART - 1));
             expect!(std::ptr::read_volatile(first) == number as u8);
             expect!(std::ptr::read_volatile(last) == number as u8);
         }
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -23,33 +23,33 @@ use crate::codes::runtime::*;
 pub(crate) fn ranges_are_moved_to_their_places(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
         std::ptr::write_bytes(memory.cast::<u8>(), 5, 2 * BLOCK);
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         let (mut start, mut size, mut index) = (memory, BLOCK, 0);
-        cuda.cudaMemPrefetchBatchAsync(&mut start, &mut size, 1, &mut place, &mut index, 1, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemPrefetchBatchAsync").cudaMemPrefetchBatchAsync(&mut start, &mut size, 1, &mut place, &mut index, 1, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let neighbour = memory.cast::<u8>().add(BLOCK).cast::<c_void>();
         let mut last: [c_int; 2] = [77; 2];
         for (answer, start) in last.iter_mut().zip([memory, neighbour]) {
             let room = std::ptr::from_mut(answer).cast::<c_void>();
             let question = cudaMemRangeAttributeLastPrefetchLocation;
-            cuda.cudaMemRangeGetAttribute(room, 4, question, start, BLOCK)?;
+            cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, start, BLOCK)?;
         }
         expect!(last == [0, -2]);
         expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
         start = neighbour;
-        cuda.cudaMemDiscardAndPrefetchBatchAsync(&mut start, &mut size, 1, &mut place, &mut index, 1, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemDiscardAndPrefetchBatchAsync").cudaMemDiscardAndPrefetchBatchAsync(&mut start, &mut size, 1, &mut place, &mut index, 1, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let room = (&raw mut last[1]).cast::<c_void>();
         let question = cudaMemRangeAttributeLastPrefetchLocation;
-        cuda.cudaMemRangeGetAttribute(room, 4, question, neighbour, BLOCK)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, neighbour, BLOCK)?;
         expect!(last[1] == 0);
         expect!(cuda.driver().read(memory as u64, BLOCK)? == [5; BLOCK]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -27,20 +27,20 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
             height: 10,
             depth: 4,
         };
-        let slices = cuda.cudaMalloc3D(room)?;
+        let slices = cuda.shows("cudaMalloc3D").cudaMalloc3D(room)?;
         expect!(slices.pitch >= 100 && (slices.xsize, slices.ysize) == (100, 10));
         let (address, pitch) = (slices.ptr as u64, slices.pitch);
         let all = 40 * pitch;
-        let (_, size) = cuda.driver().cuMemGetAddressRange_v2(address)?;
+        let (_, size) = cuda.driver().calls("cuMemGetAddressRange_v2").cuMemGetAddressRange_v2(address)?;
         expect!(size >= all);
-        cuda.cudaMemset(slices.ptr, 1, all)?;
+        cuda.calls("cudaMemset").cudaMemset(slices.ptr, 1, all)?;
         let part = cudaExtent {
             width: 60,
             height: 9,
             depth: 3,
         };
-        cuda.cudaMemset3D(slices, 2, part)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.shows("cudaMemset3D").cudaMemset3D(slices, 2, part)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let bytes = cuda.driver().read(address, all)?;
         for (row, bytes) in bytes.chunks(pitch).enumerate() {
             let is_filled = row % 10 < 9 && row / 10 < 3;
@@ -49,24 +49,24 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
             expect!(bytes[60..] == vec![1; pitch - 60]);
         }
 
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let two = cudaExtent {
             width: 3,
             height: 1,
             depth: 2,
         };
         let gate = cuda.driver().hold(stream.cast())?;
-        cuda.cudaMemset3DAsync(slices, 3, two, stream)?;
+        cuda.shows("cudaMemset3DAsync").cudaMemset3DAsync(slices, 3, two, stream)?;
         expect!(cuda.driver().read(address, 4)? == [2; 4]);
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let bytes = cuda.driver().read(address, all)?;
         expect!(bytes[..4] == [3, 3, 3, 2]);
         expect!(bytes[10 * pitch..10 * pitch + 4] == [3, 3, 3, 2]);
         expect!(bytes[pitch..pitch + 4] == [2; 4]);
         expect!(bytes[20 * pitch..20 * pitch + 4] == [2; 4]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(slices.ptr)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(slices.ptr)?;
         Ok(())
     }
 }
@@ -74,7 +74,7 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
 /// The pitch that memory is given, for rows or for slices of them, suits textures that are bound to the rows, and copies between them and arrays.
 pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let byte = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let plain: cudaTextureDesc = std::mem::zeroed();
         for width in [1, 100, 4097] {
             let extent = cudaExtent {
@@ -82,8 +82,8 @@ pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Fa
                 height: 5,
                 depth: 3,
             };
-            let slices = cuda.cudaMalloc3D(extent)?;
-            let (rows, pitch) = cuda.cudaMallocPitch(width, 15)?;
+            let slices = cuda.calls("cudaMalloc3D").cudaMalloc3D(extent)?;
+            let (rows, pitch) = cuda.calls("cudaMallocPitch").cudaMallocPitch(width, 15)?;
             for (start, pitch) in [(slices.ptr, slices.pitch), (rows, pitch)] {
                 let mut bound: cudaResourceDesc = std::mem::zeroed();
                 bound.resType = cudaResourceTypePitch2D;
@@ -92,10 +92,10 @@ pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Fa
                 bound.res.pitch2D.width = width;
                 bound.res.pitch2D.height = 15;
                 bound.res.pitch2D.pitchInBytes = pitch;
-                let texture = cuda.cudaCreateTextureObject(&bound, &plain, ptr::null())?;
-                cuda.cudaDestroyTextureObject(texture)?;
+                let texture = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&bound, &plain, ptr::null())?;
+                cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(texture)?;
 
-                let array = cuda.cudaMalloc3DArray(&byte, extent, 0)?;
+                let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&byte, extent, 0)?;
                 let sent: Vec<u8> = (0..width * 15).map(|number| number as u8).collect();
                 let mut seen = vec![99_u8; width * 15];
                 let mut copy: cudaMemcpy3DParms = std::mem::zeroed();
@@ -109,21 +109,21 @@ pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Fa
                 };
                 copy.srcPtr = lie(sent.as_ptr().cast_mut().cast(), width);
                 copy.dstPtr = lie(start, pitch);
-                cuda.cudaMemcpy3D(&copy)?;
+                cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&copy)?;
                 copy.srcPtr = lie(start, pitch);
                 copy.dstPtr = std::mem::zeroed();
                 copy.dstArray = array;
-                cuda.cudaMemcpy3D(&copy)?;
+                cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&copy)?;
                 copy.srcPtr = std::mem::zeroed();
                 copy.srcArray = array;
                 copy.dstArray = ptr::null_mut();
                 copy.dstPtr = lie(seen.as_mut_ptr().cast(), width);
-                cuda.cudaMemcpy3D(&copy)?;
+                cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&copy)?;
                 expect!(seen == sent);
-                cuda.cudaFreeArray(array)?;
+                cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
             }
-            cuda.cudaFree(rows)?;
-            cuda.cudaFree(slices.ptr)?;
+            cuda.calls("cudaFree").cudaFree(rows)?;
+            cuda.calls("cudaFree").cudaFree(slices.ptr)?;
         }
         Ok(())
     }

@@ -22,15 +22,15 @@ use crate::codes::runtime::*;
 /// A copy goes where it belongs, in stream order, and what lies beside it stays.
 pub(crate) fn copies_with_attributes_go_their_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(256)?.cast::<u8>();
-        cuda.cudaMemset(memory.cast(), 99, 256)?;
-        cuda.cudaDeviceSynchronize()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(256)?.cast::<u8>();
+        cuda.calls("cudaMemset").cudaMemset(memory.cast(), 99, 256)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let sent: Vec<u8> = (0..32).collect();
         let from = sent.as_ptr().cast::<c_void>();
         let mut attributes: cudaMemcpyAttributes = Default::default();
         attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
-        cuda.cudaMemcpyWithAttributesAsync(memory.add(1).cast(), from, 3, &mut attributes, stream)?;
+        cuda.shows("cudaMemcpyWithAttributesAsync").cudaMemcpyWithAttributesAsync(memory.add(1).cast(), from, 3, &mut attributes, stream)?;
         let mut copy: cudaMemcpy3DBatchOp = Default::default();
         copy.src.r#type = cudaMemcpyOperandTypePointer;
         copy.src.op.ptr.ptr = from.cast_mut();
@@ -44,12 +44,12 @@ pub(crate) fn copies_with_attributes_go_their_way(cuda: &Runtime) -> Result<(), 
             depth: 1,
         };
         copy.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
-        cuda.cudaMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemcpy3DWithAttributesAsync").cudaMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(memory as u64, 6)? == [99, 0, 1, 2, 99, 99]);
         expect!(cuda.driver().read(memory as u64 + 128, 10)? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory.cast())?;
         Ok(())
     }
 }

@@ -22,12 +22,12 @@ use crate::codes::runtime::*;
 /// Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(256)?.cast::<u8>();
-        cuda.cudaMemset(memory.cast(), 99, 256)?;
-        cuda.cudaDeviceSynchronize()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(256)?.cast::<u8>();
+        cuda.calls("cudaMemset").cudaMemset(memory.cast(), 99, 256)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         // A batch that reads memory which is not pinned may wait for its stream.
-        let pinned = cuda.cudaMallocHost(64)?;
+        let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(64)?;
         let sent = core::slice::from_raw_parts_mut(pinned.cast::<u8>(), 64);
         (0..64).for_each(|at| sent[at] = at as u8);
         let targets = [memory.add(1).cast::<c_void>(), memory.add(130).cast()];
@@ -39,7 +39,7 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.driver().read(memory as u64, 256)? == [99; 256]);
         let gate = cuda.hold(stream)?;
-        cuda.cudaMemcpyBatchAsync(
+        cuda.shows("cudaMemcpyBatchAsync").cudaMemcpyBatchAsync(
             targets.as_ptr(),
             sources.as_ptr(),
             sizes.as_ptr(),
@@ -51,7 +51,7 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
         )?;
         expect!(cuda.driver().read(memory as u64, 256)? == [99; 256]);
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(memory as u64, 6)? == [99, 0, 1, 2, 99, 99]);
         expect!(cuda.driver().read(memory as u64 + 128, 8)? == [99, 99, 32, 33, 34, 35, 36, 99]);
 
@@ -70,13 +70,13 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
             depth: 2,
         };
         copy.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
-        cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemcpy3DBatchAsync").cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let expected = [0, 1, 2, 99, 99, 99, 4, 5, 6, 99, 99, 99, 12, 13, 14, 99, 99, 99, 16, 17, 18, 99];
         expect!(cuda.driver().read(memory as u64 + 64, 22)? == expected);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeHost(pinned)?;
-        cuda.cudaFree(memory.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned)?;
+        cuda.calls("cudaFree").cudaFree(memory.cast())?;
         Ok(())
     }
 }
@@ -84,9 +84,9 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
 /// Copies and boxes in the stream's order are read when their turn comes; those that are read during the call have been read when the call returns.
 pub(crate) fn sources_are_read_when_the_order_says(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(64)?.cast::<u8>();
-        let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(64)?.cast::<u8>();
+        let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(64)?.cast::<u8>();
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let orders = [
             (cudaMemcpySrcAccessOrderStream, 2),
             (cudaMemcpySrcAccessOrderDuringApiCall, 1),
@@ -114,8 +114,8 @@ pub(crate) fn sources_are_read_when_the_order_says(cuda: &Runtime) -> Result<(),
                 // It opens by itself where a call waits until the source was read.
                 let gate = cuda.hold(stream)?;
                 let copied = match is_box {
-                    true => cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream),
-                    false => cuda.cudaMemcpyBatchAsync(
+                    true => cuda.shows("cudaMemcpy3DBatchAsync").cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream),
+                    false => cuda.shows("cudaMemcpyBatchAsync").cudaMemcpyBatchAsync(
                         &target,
                         &source,
                         &size,
@@ -129,13 +129,13 @@ pub(crate) fn sources_are_read_when_the_order_says(cuda: &Runtime) -> Result<(),
                 copied?;
                 std::ptr::write_bytes(pinned, 2, 64);
                 gate.open();
-                cuda.cudaStreamSynchronize(stream)?;
+                cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
                 expect!(cuda.driver().read(memory as u64, 5)? == [99, seen, seen, seen, 99]);
             }
         }
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeHost(pinned.cast())?;
-        cuda.cudaFree(memory.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned.cast())?;
+        cuda.calls("cudaFree").cudaFree(memory.cast())?;
         Ok(())
     }
 }

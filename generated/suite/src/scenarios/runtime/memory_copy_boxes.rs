@@ -25,13 +25,13 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         let sent: Vec<u8> = (0..96).collect();
         let others = [200_u8; 96];
         let mut received = [99_u8; 96];
-        let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let pairs = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let room = cudaExtent {
             width: 4,
             height: 3,
             depth: 2,
         };
-        let array = cuda.cudaMalloc3DArray(&pairs, room, 0)?;
+        let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&pairs, room, 0)?;
         let mut filling = cudaMemcpy3DParms {
             dstArray: array,
             extent: room,
@@ -41,7 +41,7 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         filling.srcPtr.ptr = others.as_ptr() as *mut c_void;
         filling.srcPtr.pitch = 8;
         filling.srcPtr.ysize = 3;
-        cuda.cudaMemcpy3D(&filling)?;
+        cuda.shows("cudaMemcpy3D").cudaMemcpy3D(&filling)?;
         // One element of two rows of the second slice: the rest stays.
         filling.srcPtr.ptr = sent.as_ptr() as *mut c_void;
         filling.dstPos.x = 1;
@@ -49,9 +49,9 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         filling.extent.width = 1;
         filling.extent.height = 2;
         filling.extent.depth = 1;
-        cuda.cudaMemcpy3D(&filling)?;
+        cuda.shows("cudaMemcpy3D").cudaMemcpy3D(&filling)?;
         // A copy from memory that is not pinned may be under way when the call returns.
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
 
         let mut fetching = cudaMemcpy3DParms {
             srcArray: array,
@@ -62,17 +62,17 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         fetching.dstPtr.ptr = received.as_mut_ptr().cast();
         fetching.dstPtr.pitch = 16;
         fetching.dstPtr.ysize = 3;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaMemcpy3DAsync(&fetching, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.shows("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&fetching, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(received[..8] == [200; 8]);
         expect!(received[8..16] == [99; 8]);
         expect!(received[48..56] == [200, 200, 0, 1, 200, 200, 200, 200]);
         expect!(received[64..72] == [200, 200, 8, 9, 200, 200, 200, 200]);
         expect!(received[80..88] == [200; 8]);
         expect!(received[88..] == [99; 8]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeArray(array)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         Ok(())
     }
 }

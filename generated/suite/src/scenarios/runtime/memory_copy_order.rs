@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// The symbols of the per-thread stream copy and fill without the legacy stream, so a captured stream that the legacy stream waits for stays valid.
 pub(crate) fn per_thread_copies_leave_the_legacy_stream_alone(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(64)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(64)?;
         let array = cuda.byte_array(8, 2)?;
         let down = cudaMemcpyDeviceToHost;
         let across = cudaMemcpyDeviceToDevice;
@@ -46,8 +46,8 @@ pub(crate) fn per_thread_copies_leave_the_legacy_stream_alone(cuda: &Runtime) ->
             xsize: 8,
             ysize: 2,
         };
-        let stream = cuda.cudaStreamCreate()?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
         cuda.cudaMemset3D_ptds(filled, 5, slices.extent)?;
         cuda.cudaMemcpy2DToArray_ptds(array, 0, 0, memory, 8, 8, 2, across)?;
         cuda.cudaMemcpy3D_ptds(&slices)?;
@@ -56,11 +56,11 @@ pub(crate) fn per_thread_copies_leave_the_legacy_stream_alone(cuda: &Runtime) ->
         let to = seen.as_mut_ptr();
         cuda.cudaMemcpy2DFromArray_ptds(to.cast(), 8, array, 0, 0, 8, 2, down)?;
         expect!(std::slice::from_raw_parts(to, 16) == [5; 16]);
-        let graph = cuda.cudaStreamEndCapture(stream)?;
-        cuda.driver().cuGraphDestroy(graph.cast())?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeArray(array)?;
-        cuda.cudaFree(memory)?;
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -68,11 +68,11 @@ pub(crate) fn per_thread_copies_leave_the_legacy_stream_alone(cuda: &Runtime) ->
 /// Copies of rows and slices in stream order return at once, and are made when their stream gets there.
 pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let idle = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let source = cuda.cudaMalloc(64)?;
-        let target = cuda.cudaMalloc(64)?;
-        let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let idle = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let source = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        let target = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(64)?.cast::<u8>();
         let first = cuda.byte_array(8, 2)?;
         let written = cuda.byte_array(8, 2)?;
         let mut slices = cudaMemcpy3DParms {
@@ -92,45 +92,45 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
         let down = cudaMemcpyDeviceToHost;
         let mut seen = [0_u8; 16];
         let to = seen.as_mut_ptr();
-        let look = || cuda.cudaMemcpy2DFromArray(to.cast(), 8, written, 0, 0, 8, 2, down);
+        let look = || cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to.cast(), 8, written, 0, 0, 8, 2, down);
         // The first time everything is there at once; what is copied then is copied again while the stream is held.
         for round in [1_u8, 2] {
-            cuda.cudaMemset(source, round.into(), 64)?;
-            cuda.cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaMemset").cudaMemset(source, round.into(), 64)?;
+            cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let gate = cuda.hold(stream)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
-            cuda.cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
-            cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
-            cuda.cudaMemcpy2DToArrayAsync(written, 0, 0, source, 8, 8, 2, across, stream)?;
-            cuda.cudaMemcpy3DAsync(&slices, stream)?;
+            cuda.shows("cudaMemcpy2DAsync").cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
+            cuda.shows("cudaMemcpy2DAsync").cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
+            cuda.shows("cudaMemcpy2DFromArrayAsync").cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
+            cuda.shows("cudaMemcpy2DToArrayAsync").cudaMemcpy2DToArrayAsync(written, 0, 0, source, 8, 8, 2, across, stream)?;
+            cuda.shows("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&slices, stream)?;
             if round == 2 {
-                cuda.cudaStreamSynchronize(idle)?;
+                cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(idle)?;
                 expect!(std::slice::from_raw_parts(pinned, 32) == [1; 32]);
                 expect!(cuda.driver().read(target as u64, 16)? == [1; 16]);
                 expect!(cuda.driver().read(target as u64 + 32, 32)? == [1; 32]);
                 look()?;
                 expect!(std::slice::from_raw_parts(to, 16) == [1; 16]);
-                expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
                 gate.open();
             }
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             expect!(std::slice::from_raw_parts(pinned, 32) == [round; 32]);
             expect!(cuda.driver().read(target as u64, 16)? == [round; 16]);
             expect!(cuda.driver().read(target as u64 + 32, 32)? == [round; 32]);
             look()?;
             expect!(std::slice::from_raw_parts(to, 16) == [round; 16]);
         }
-        cuda.cudaFreeArray(written)?;
-        cuda.cudaFreeArray(first)?;
-        cuda.cudaFreeHost(pinned.cast())?;
-        cuda.cudaFree(target)?;
-        cuda.cudaFree(source)?;
-        cuda.cudaStreamDestroy(idle)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(written)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(first)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned.cast())?;
+        cuda.calls("cudaFree").cudaFree(target)?;
+        cuda.calls("cudaFree").cudaFree(source)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(idle)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -138,9 +138,9 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
 /// Fills of device memory that name no stream return before the legacy stream gets to them.
 pub(crate) fn fills_of_device_memory_are_not_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(96)?;
-        let seen = cuda.cudaMallocHost(96)?;
-        let aside = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(96)?;
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(96)?;
+        let aside = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let (legacy, down) = (ptr::null_mut(), cudaMemcpyDeviceToHost);
         let mut slices: cudaPitchedPtr = Default::default();
         slices.ptr = memory.cast::<u8>().add(64).cast();
@@ -156,24 +156,24 @@ pub(crate) fn fills_of_device_memory_are_not_waited_for(cuda: &Runtime) -> Resul
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaMemset(memory, round.into(), 32)?;
-            cuda.cudaMemset2D(memory.cast::<u8>().add(32).cast(), 8, round.into(), 8, 4)?;
-            cuda.cudaMemset3D(slices, round.into(), extent)?;
+            cuda.shows("cudaMemset").cudaMemset(memory, round.into(), 32)?;
+            cuda.shows("cudaMemset2D").cudaMemset2D(memory.cast::<u8>().add(32).cast(), 8, round.into(), 8, 4)?;
+            cuda.shows("cudaMemset3D").cudaMemset3D(slices, round.into(), extent)?;
             if round == 2 {
-                expect!(cuda.cudaStreamQuery(legacy) == Err(NotReady));
-                cuda.cudaMemcpyAsync(seen, memory, 96, down, aside)?;
-                cuda.cudaStreamSynchronize(aside)?;
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(legacy) == Err(NotReady));
+                cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, 96, down, aside)?;
+                cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(aside)?;
                 expect!(std::slice::from_raw_parts(seen.cast::<u8>(), 96) == [1; 96]);
                 gate.open();
             }
-            cuda.cudaStreamSynchronize(legacy)?;
-            cuda.cudaMemcpyAsync(seen, memory, 96, down, aside)?;
-            cuda.cudaStreamSynchronize(aside)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(legacy)?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, 96, down, aside)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(aside)?;
             expect!(std::slice::from_raw_parts(seen.cast::<u8>(), 96) == [round; 96]);
         }
-        cuda.cudaStreamDestroy(aside)?;
-        cuda.cudaFreeHost(seen)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(aside)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -181,7 +181,7 @@ pub(crate) fn fills_of_device_memory_are_not_waited_for(cuda: &Runtime) -> Resul
 /// Fills of pinned memory that name no stream return when the memory is filled.
 pub(crate) fn fills_of_pinned_memory_are_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMallocHost(32)?;
+        let memory = cuda.calls("cudaMallocHost").cudaMallocHost(32)?;
         let legacy = ptr::null_mut();
         let mut slices: cudaPitchedPtr = Default::default();
         slices.ptr = memory;
@@ -202,16 +202,16 @@ pub(crate) fn fills_of_pinned_memory_are_waited_for(cuda: &Runtime) -> Result<()
                     gate.open();
                 });
                 let filled = match number {
-                    1 => cuda.cudaMemset(memory, 1, 32),
-                    2 => cuda.cudaMemset2D(memory, 8, 2, 8, 4),
-                    _ => cuda.cudaMemset3D(slices, 3, extent),
+                    1 => cuda.calls("cudaMemset").cudaMemset(memory, 1, 32),
+                    2 => cuda.calls("cudaMemset2D").cudaMemset2D(memory, 8, 2, 8, 4),
+                    _ => cuda.calls("cudaMemset3D").cudaMemset3D(slices, 3, extent),
                 };
                 (filled, std::ptr::read_volatile(memory.cast::<[u8; 32]>()))
             });
             filled?;
             expect!(seen == [number; 32]);
         }
-        cuda.cudaFreeHost(memory)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(memory)?;
         Ok(())
     }
 }

@@ -22,10 +22,10 @@ use crate::codes::runtime::*;
 /// Rows that are copied may lie farther apart than the device says that they may.
 pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let most = cuda.cudaDeviceGetAttribute(cudaDevAttrMaxPitch, 0)? as usize;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(most + 1 + 4096)?;
-        let near = cuda.cudaMalloc(16)?;
+        let most = cuda.calls("cudaDeviceGetAttribute").cudaDeviceGetAttribute(cudaDevAttrMaxPitch, 0)? as usize;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(most + 1 + 4096)?;
+        let near = cuda.calls("cudaMalloc").cudaMalloc(16)?;
         let array = cuda.byte_array(8, 2)?;
         let across = cudaMemcpyDeviceToDevice;
         let extent = cudaExtent {
@@ -50,12 +50,12 @@ pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(cuda: &Runtime) ->
             let (dst, src) = (to.ptr, from.ptr);
             let (dpitch, spitch) = (to.pitch, from.pitch);
             match number {
-                0 => cuda.cudaMemcpy2D(dst, dpitch, src, spitch, 8, 2, across),
-                1 => cuda.cudaMemcpy2DAsync(dst, dpitch, src, spitch, 8, 2, across, stream),
-                2 => cuda.cudaMemcpy3D(&slices),
-                3 => cuda.cudaMemcpy3DAsync(&slices, stream),
-                4 => cuda.cudaMemcpy3DPeer(&between_devices),
-                _ => cuda.cudaMemcpy3DPeerAsync(&between_devices, stream),
+                0 => cuda.calls("cudaMemcpy2D").cudaMemcpy2D(dst, dpitch, src, spitch, 8, 2, across),
+                1 => cuda.calls("cudaMemcpy2DAsync").cudaMemcpy2DAsync(dst, dpitch, src, spitch, 8, 2, across, stream),
+                2 => cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&slices),
+                3 => cuda.calls("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&slices, stream),
+                4 => cuda.calls("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&between_devices),
+                _ => cuda.calls("cudaMemcpy3DPeerAsync").cudaMemcpy3DPeerAsync(&between_devices, stream),
             }
         };
         for (round, pitch) in [(1_u8, most), (2, most + 1)] {
@@ -69,38 +69,38 @@ pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(cuda: &Runtime) ->
             for number in 0..8 {
                 let value = round * 20 + number;
                 cuda.driver().write(near as u64, &[value; 16])?;
-                cuda.cudaMemcpy2DToArray(array, 0, 0, near, 8, 8, 2, across)?;
-                cuda.cudaDeviceSynchronize()?;
+                cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(array, 0, 0, near, 8, 8, 2, across)?;
+                cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                 match number {
-                    6 => cuda.cudaMemcpy2DFromArray(memory, pitch, array, 0, 0, 8, 2, across)?,
+                    6 => cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(memory, pitch, array, 0, 0, 8, 2, across)?,
                     7 => cuda
-                        .cudaMemcpy2DFromArrayAsync(memory, pitch, array, 0, 0, 8, 2, across, stream)?,
+                        .calls("cudaMemcpy2DFromArrayAsync").cudaMemcpy2DFromArrayAsync(memory, pitch, array, 0, 0, 8, 2, across, stream)?,
                     _ => copy(number, far, close)?,
                 }
-                cuda.cudaDeviceSynchronize()?;
+                cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                 expect!(cuda.driver().read(second, 8)? == [value; 8]);
                 // The second row comes back as something else.
                 cuda.driver().write(second, &[value + 100; 8])?;
                 match number {
-                    6 => cuda.cudaMemcpy2DToArray(array, 0, 0, memory, pitch, 8, 2, across)?,
+                    6 => cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(array, 0, 0, memory, pitch, 8, 2, across)?,
                     7 => {
-                        cuda.cudaMemcpy2DToArrayAsync(array, 0, 0, memory, pitch, 8, 2, across, stream)?
+                        cuda.calls("cudaMemcpy2DToArrayAsync").cudaMemcpy2DToArrayAsync(array, 0, 0, memory, pitch, 8, 2, across, stream)?
                     }
                     _ => copy(number, close, far)?,
                 }
-                cuda.cudaDeviceSynchronize()?;
+                cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                 if number >= 6 {
-                    cuda.cudaMemcpy2DFromArray(near, 8, array, 0, 0, 8, 2, across)?;
-                    cuda.cudaDeviceSynchronize()?;
+                    cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(near, 8, array, 0, 0, 8, 2, across)?;
+                    cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                 }
                 let expected = [[value; 8], [value + 100; 8]].concat();
                 expect!(cuda.driver().read(near as u64, 16)? == expected);
             }
         }
-        cuda.cudaFreeArray(array)?;
-        cuda.cudaFree(near)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        cuda.calls("cudaFree").cudaFree(near)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// An array that a copy of slices writes is on the device, where arrays are, whatever the copy says. An array that it reads it may not say to be on the host.
 pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let first = cuda.byte_array(4, 2)?;
         let second = cuda.byte_array(4, 2)?;
         let mut host = [0_u8; 8];
@@ -30,15 +30,15 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
         memory.ptr = host.as_mut_ptr().cast();
         (memory.pitch, memory.xsize, memory.ysize) = (4, 4, 2);
         let mut resident = memory;
-        resident.ptr = cuda.cudaMalloc(8)?;
+        resident.ptr = cuda.calls("cudaMalloc").cudaMalloc(8)?;
         let whole = cudaExtent {
             width: 4,
             height: 2,
             depth: 1,
         };
         let copy = |copy: &cudaMemcpy3DParms, in_order: bool| match in_order {
-            true => cuda.cudaMemcpy3DAsync(copy, stream),
-            false => cuda.cudaMemcpy3D(copy),
+            true => cuda.shows("cudaMemcpy3DAsync").cudaMemcpy3DAsync(copy, stream),
+            false => cuda.shows("cudaMemcpy3D").cudaMemcpy3D(copy),
         };
         for (round, in_order, kind) in [
             (1, false, cudaMemcpyHostToHost),
@@ -56,7 +56,7 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
             };
             copy(&filling, in_order)?;
             // A copy from memory that is not pinned may be under way when the call returns.
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let across = cudaMemcpy3DParms {
                 srcArray: first,
                 dstArray: second,
@@ -65,7 +65,7 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
                 ..Default::default()
             };
             copy(&across, in_order)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let fetching = cudaMemcpy3DParms {
                 srcArray: second,
                 dstPtr: memory,
@@ -75,7 +75,7 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
             };
             std::ptr::write_bytes(memory.ptr.cast::<u8>(), 99, 8);
             copy(&fetching, in_order)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             expect!(std::ptr::read_volatile(memory.ptr.cast::<[u8; 8]>()) == [round; 8]);
             let to_the_host = cudaMemcpy3DParms {
                 srcArray: first,
@@ -90,14 +90,14 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
             };
             let to_an_array = cudaMemcpy3DParms { kind, ..across };
             for wrong in [to_the_host, to_the_device, to_an_array] {
-                expect!(cuda.cudaMemcpy3D(&wrong) == Err(InvalidValue));
-                expect!(cuda.cudaMemcpy3DAsync(&wrong, stream) == Err(InvalidValue));
+                expect!(cuda.shows("cudaMemcpy3D").cudaMemcpy3D(&wrong) == Err(InvalidValue));
+                expect!(cuda.shows("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&wrong, stream) == Err(InvalidValue));
             }
         }
-        cuda.cudaFree(resident.ptr)?;
-        cuda.cudaFreeArray(second)?;
-        cuda.cudaFreeArray(first)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(resident.ptr)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(second)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(first)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -105,11 +105,11 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
 /// A side of a copy of slices that is an array and memory at once is refused, and nothing is copied.
 pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let array = cuda.byte_array(4, 2)?;
-        let memory = cuda.cudaMalloc(24)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(24)?;
         cuda.driver().write(memory as u64, &[9; 24])?;
-        cuda.cudaMemcpy2DToArray(array, 0, 0, memory, 4, 4, 2, cudaMemcpyDeviceToDevice)?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(array, 0, 0, memory, 4, 4, 2, cudaMemcpyDeviceToDevice)?;
         cuda.driver().write(memory as u64, &[7; 8])?;
         let place = |offset| {
             let mut place: cudaPitchedPtr = Default::default();
@@ -138,21 +138,21 @@ pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure
             ..fine
         };
         for wrong in [two_sources, two_targets] {
-            expect!(cuda.cudaMemcpy3D(&wrong) == Err(InvalidValue));
-            expect!(cuda.cudaMemcpy3DAsync(&wrong, stream) == Err(InvalidValue));
-            cuda.cudaDeviceSynchronize()?;
+            expect!(cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&wrong) == Err(InvalidValue));
+            expect!(cuda.calls("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&wrong, stream) == Err(InvalidValue));
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let to = place(16).ptr;
-            cuda.cudaMemcpy2DFromArray(to, 4, array, 0, 0, 4, 2, cudaMemcpyDeviceToDevice)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to, 4, array, 0, 0, 4, 2, cudaMemcpyDeviceToDevice)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let expected = [[7; 8], [9; 8], [9; 8]].concat();
             expect!(cuda.driver().read(memory as u64, 24)? == expected);
         }
-        cuda.cudaMemcpy3D(&fine)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&fine)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(memory as u64, 16)? == [7; 16]);
-        cuda.cudaFree(memory)?;
-        cuda.cudaFreeArray(array)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -160,18 +160,18 @@ pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure
 /// Slices go from array to array where elements are of one size, whatever they are made of.
 pub(crate) fn elements_of_both_arrays_have_one_size(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
-        let fours = cuda.cudaCreateChannelDesc(8, 8, 8, 8, cudaChannelFormatKindUnsigned)?;
-        let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let source = cuda.cudaMallocArray(&words, 4, 2, 0)?;
-        let alike = cuda.cudaMallocArray(&fours, 4, 2, 0)?;
-        let smaller = cuda.cudaMallocArray(&pairs, 8, 2, 0)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let words = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let fours = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 8, 8, 8, cudaChannelFormatKindUnsigned)?;
+        let pairs = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let source = cuda.calls("cudaMallocArray").cudaMallocArray(&words, 4, 2, 0)?;
+        let alike = cuda.calls("cudaMallocArray").cudaMallocArray(&fours, 4, 2, 0)?;
+        let smaller = cuda.calls("cudaMallocArray").cudaMallocArray(&pairs, 8, 2, 0)?;
         let (up, down) = (cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost);
         let (sent, others) = ([1_u8; 32], [2_u8; 32]);
-        cuda.cudaMemcpy2DToArray(source, 0, 0, sent.as_ptr().cast(), 16, 16, 2, up)?;
-        cuda.cudaMemcpy2DToArray(smaller, 0, 0, others.as_ptr().cast(), 16, 16, 2, up)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(source, 0, 0, sent.as_ptr().cast(), 16, 16, 2, up)?;
+        cuda.calls("cudaMemcpy2DToArray").cudaMemcpy2DToArray(smaller, 0, 0, others.as_ptr().cast(), 16, 16, 2, up)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let mut copy = cudaMemcpy3DParms {
             srcArray: source,
             dstArray: smaller,
@@ -187,24 +187,24 @@ pub(crate) fn elements_of_both_arrays_have_one_size(cuda: &Runtime) -> Result<()
         let to = seen.as_mut_ptr().cast();
         for (from, into) in [(source, smaller), (smaller, source)] {
             (copy.srcArray, copy.dstArray) = (from, into);
-            expect!(cuda.cudaMemcpy3D(&copy) == Err(InvalidValue));
-            expect!(cuda.cudaMemcpy3DAsync(&copy, stream) == Err(InvalidValue));
+            expect!(cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&copy) == Err(InvalidValue));
+            expect!(cuda.calls("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&copy, stream) == Err(InvalidValue));
         }
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaMemcpy2DFromArray(to, 16, smaller, 0, 0, 16, 2, down)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to, 16, smaller, 0, 0, 16, 2, down)?;
         expect!(seen == others);
-        cuda.cudaMemcpy2DFromArray(to, 16, source, 0, 0, 16, 2, down)?;
+        cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to, 16, source, 0, 0, 16, 2, down)?;
         expect!(seen == sent);
         (copy.srcArray, copy.dstArray) = (source, alike);
-        cuda.cudaMemcpy3D(&copy)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&copy)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         seen = [0; 32];
-        cuda.cudaMemcpy2DFromArray(to, 16, alike, 0, 0, 16, 2, down)?;
+        cuda.calls("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to, 16, alike, 0, 0, 16, 2, down)?;
         expect!(seen == sent);
         for array in [smaller, alike, source] {
-            cuda.cudaFreeArray(array)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         }
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -212,16 +212,16 @@ pub(crate) fn elements_of_both_arrays_have_one_size(cuda: &Runtime) -> Result<()
 /// Copies of slices reach the end of an array in each direction, far beyond the first 2048 elements, rows or slices.
 pub(crate) fn copies_reach_far_into_arrays(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let host = cuda.cudaMallocHost(8)?.cast::<u8>();
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let bytes = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let host = cuda.calls("cudaMallocHost").cudaMallocHost(8)?.cast::<u8>();
         for (width, height, depth) in [(4096, 0, 0), (4, 4096, 0), (4, 2, 4096)] {
             let room = cudaExtent {
                 width,
                 height,
                 depth,
             };
-            let array = cuda.cudaMalloc3DArray(&bytes, room, 0)?;
+            let array = cuda.calls("cudaMalloc3DArray").cudaMalloc3DArray(&bytes, room, 0)?;
             for distance in [2047, 2048, 4095] {
                 let mut filling = cudaMemcpy3DParms {
                     dstArray: array,
@@ -252,22 +252,22 @@ pub(crate) fn copies_reach_far_into_arrays(cuda: &Runtime) -> Result<(), Failure
                 for (value, in_order) in [(1_u8, false), (2, true)] {
                     host.write_volatile(value);
                     match in_order {
-                        true => cuda.cudaMemcpy3DAsync(&filling, stream)?,
-                        false => cuda.cudaMemcpy3D(&filling)?,
+                        true => cuda.calls("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&filling, stream)?,
+                        false => cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&filling)?,
                     }
-                    cuda.cudaDeviceSynchronize()?;
+                    cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                     match in_order {
-                        true => cuda.cudaMemcpy3DAsync(&fetching, stream)?,
-                        false => cuda.cudaMemcpy3D(&fetching)?,
+                        true => cuda.calls("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&fetching, stream)?,
+                        false => cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&fetching)?,
                     }
-                    cuda.cudaDeviceSynchronize()?;
+                    cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                     expect!(host.add(4).read_volatile() == value);
                 }
             }
-            cuda.cudaFreeArray(array)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         }
-        cuda.cudaFreeHost(host.cast())?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(host.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -275,10 +275,10 @@ pub(crate) fn copies_reach_far_into_arrays(cuda: &Runtime) -> Result<(), Failure
 /// The last row that a copy of slices touches may end where the memory ends, and not a byte behind, whatever the pitch.
 pub(crate) fn the_last_row_ends_inside_its_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let size = 65536;
-        let memory = cuda.cudaMalloc(size)?;
-        let other = cuda.cudaMalloc(size)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(size)?;
+        let other = cuda.calls("cudaMalloc").cudaMalloc(size)?;
         cuda.driver().write(memory as u64, &vec![1; size])?;
         cuda.driver().write(other as u64, &vec![2; size])?;
         // Two slices of two rows of 8 bytes; the last row ends 1544 bytes behind the first byte.
@@ -302,10 +302,10 @@ pub(crate) fn the_last_row_ends_inside_its_memory(cuda: &Runtime) -> Result<(), 
                 kind: cudaMemcpyDeviceToDevice,
                 ..Default::default()
             };
-            expect!(cuda.cudaMemcpy3D(&past) == Err(InvalidValue));
-            expect!(cuda.cudaMemcpy3DAsync(&past, stream) == Err(InvalidValue));
+            expect!(cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&past) == Err(InvalidValue));
+            expect!(cuda.calls("cudaMemcpy3DAsync").cudaMemcpy3DAsync(&past, stream) == Err(InvalidValue));
         }
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(other as u64, size)? == vec![2; size]);
         let fitting = cudaMemcpy3DParms {
             srcPtr: place(memory, end),
@@ -314,16 +314,16 @@ pub(crate) fn the_last_row_ends_inside_its_memory(cuda: &Runtime) -> Result<(), 
             kind: cudaMemcpyDeviceToDevice,
             ..Default::default()
         };
-        cuda.cudaMemcpy3D(&fitting)?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemcpy3D").cudaMemcpy3D(&fitting)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let seen = cuda.driver().read(other as u64 + end as u64, 1544)?;
         for row in seen.chunks(512) {
             expect!(row[..8] == [1; 8]);
             expect!(row[8..].iter().all(|byte| *byte == 2));
         }
-        cuda.cudaFree(other)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(other)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

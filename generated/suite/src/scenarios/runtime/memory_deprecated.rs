@@ -29,26 +29,26 @@ pub(crate) fn bytes_run_on_through_arrays(cuda: &Runtime) -> Result<(), Failure>
         let wide = cuda.byte_array(16, 4)?;
         let (from, to) = (sent.as_ptr().cast(), received.as_mut_ptr().cast());
         let (up, down) = (cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost);
-        cuda.cudaMemcpyToArray(narrow, 0, 0, others.as_ptr().cast(), 64, up)?;
-        cuda.cudaMemcpyToArray(wide, 0, 0, others.as_ptr().cast(), 64, up)?;
+        cuda.shows("cudaMemcpyToArray").cudaMemcpyToArray(narrow, 0, 0, others.as_ptr().cast(), 64, up)?;
+        cuda.shows("cudaMemcpyToArray").cudaMemcpyToArray(wide, 0, 0, others.as_ptr().cast(), 64, up)?;
         // From the middle of the first row to the middle of the fourth.
-        cuda.cudaMemcpyToArray(narrow, 5, 0, from, 22, up)?;
-        cuda.cudaMemcpyFromArray(to, narrow, 4, 0, 24, down)?;
+        cuda.shows("cudaMemcpyToArray").cudaMemcpyToArray(narrow, 5, 0, from, 22, up)?;
+        cuda.shows("cudaMemcpyFromArray").cudaMemcpyFromArray(to, narrow, 4, 0, 24, down)?;
         expect!(received[0] == 200 && received[23] == 200 && received[24] == 99);
         expect!(received[1..23] == sent[..22]);
 
-        cuda.cudaMemcpyArrayToArray(wide, 14, 1, narrow, 5, 0, 22, cudaMemcpyDeviceToDevice)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaStreamSynchronize(ptr::null_mut())?;
-        cuda.cudaMemcpyToArrayAsync(wide, 15, 3, from, 1, up, stream)?;
-        cuda.cudaMemcpyFromArrayAsync(to, wide, 13, 1, 35, down, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemcpyArrayToArray").cudaMemcpyArrayToArray(wide, 14, 1, narrow, 5, 0, 22, cudaMemcpyDeviceToDevice)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(ptr::null_mut())?;
+        cuda.shows("cudaMemcpyToArrayAsync").cudaMemcpyToArrayAsync(wide, 15, 3, from, 1, up, stream)?;
+        cuda.shows("cudaMemcpyFromArrayAsync").cudaMemcpyFromArrayAsync(to, wide, 13, 1, 35, down, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(received[0] == 200 && received[1..23] == sent[..22]);
         expect!(received[23..34] == [200; 11]);
         expect!(received[34] == 0 && received[35] == 99);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeArray(wide)?;
-        cuda.cudaFreeArray(narrow)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(wide)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(narrow)?;
         Ok(())
     }
 }

@@ -26,31 +26,31 @@ pub(crate) fn memory_is_pinned_for_all_contexts(cuda: &Runtime) -> Result<(), Fa
         let mut own = vec![0_u8; 2 * SIZE + 4096];
         let first = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
         let second = first.cast::<u8>().add(SIZE).cast::<c_void>();
-        let portable = cuda.cudaHostAlloc(SIZE, cudaHostAllocPortable)?;
-        let plain = cuda.cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
-        cuda.cudaHostRegister(first, SIZE, cudaHostRegisterPortable)?;
-        cuda.cudaHostRegister(second, SIZE, cudaHostRegisterDefault)?;
+        let portable = cuda.calls("cudaHostAlloc").cudaHostAlloc(SIZE, cudaHostAllocPortable)?;
+        let plain = cuda.calls("cudaHostAlloc").cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
+        cuda.calls("cudaHostRegister").cudaHostRegister(first, SIZE, cudaHostRegisterPortable)?;
+        cuda.calls("cudaHostRegister").cudaHostRegister(second, SIZE, cudaHostRegisterDefault)?;
         let context = cuda.driver().new_context()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let device = cuda.cudaMalloc(SIZE)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let device = cuda.calls("cudaMalloc").cudaMalloc(SIZE)?;
         for memory in [portable, plain, first, second] {
             std::ptr::write_bytes(memory.cast::<u8>(), 1, SIZE);
             let gate = cuda.hold(stream)?;
-            cuda.cudaMemcpyAsync(device, memory, SIZE, cudaMemcpyHostToDevice, stream)?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(device, memory, SIZE, cudaMemcpyHostToDevice, stream)?;
             expect!(gate.wait_reached());
-            expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
             std::ptr::write_bytes(memory.cast::<u8>(), 2, SIZE);
             gate.open();
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             expect!(cuda.driver().read(device as u64, SIZE)? == vec![2; SIZE]);
         }
-        cuda.cudaFree(device)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.driver().cuCtxDestroy_v2(context)?;
-        cuda.cudaHostUnregister(second)?;
-        cuda.cudaHostUnregister(first)?;
-        cuda.cudaFreeHost(plain)?;
-        cuda.cudaFreeHost(portable)?;
+        cuda.calls("cudaFree").cudaFree(device)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
+        cuda.calls("cudaHostUnregister").cudaHostUnregister(second)?;
+        cuda.calls("cudaHostUnregister").cudaHostUnregister(first)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(plain)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(portable)?;
         Ok(())
     }
 }
@@ -62,9 +62,9 @@ pub(crate) fn kernels_reach_pinned_memory_at_its_address(cuda: &Runtime) -> Resu
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
         let memories = [
-            cuda.cudaMallocHost(4096)?,
-            cuda.cudaHostAlloc(4096, cudaHostAllocDefault)?,
-            cuda.cudaHostAlloc(4096, cudaHostAllocPortable)?,
+            cuda.calls("cudaMallocHost").cudaMallocHost(4096)?,
+            cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocDefault)?,
+            cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocPortable)?,
         ];
         for (memory, value) in memories.into_iter().zip(5_u32..) {
             let place = memory.cast::<u32>().add(1000);
@@ -73,13 +73,13 @@ pub(crate) fn kernels_reach_pinned_memory_at_its_address(cuda: &Runtime) -> Resu
                 (&raw const place).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             expect!(std::ptr::read_volatile(place) == value);
-            expect!(cuda.cudaHostGetDevicePointer(memory, 0)? == memory);
+            expect!(cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(memory, 0)? == memory);
         }
         for memory in memories {
-            cuda.cudaFreeHost(memory)?;
+            cuda.calls("cudaFreeHost").cudaFreeHost(memory)?;
         }
         Ok(())
     }
@@ -93,24 +93,24 @@ pub(crate) fn registered_and_combined_memory_is_mapped(cuda: &Runtime) -> Result
         let stream = ptr::null_mut();
         let mut own = vec![0_u32; 4096];
         let registered = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
-        cuda.cudaHostRegister(registered, 4096, cudaHostRegisterDefault)?;
-        let combined = cuda.cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
+        cuda.calls("cudaHostRegister").cudaHostRegister(registered, 4096, cudaHostRegisterDefault)?;
+        let combined = cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
         for (memory, value) in [(registered, 5_u32), (combined, 6)] {
             let place = memory.cast::<u32>().add(1000);
             std::ptr::write_volatile(place, 0);
-            let to = cuda.cudaHostGetDevicePointer(place.cast(), 0)?;
+            let to = cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(place.cast(), 0)?;
             let mut args = [
                 (&raw const to).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             expect!(std::ptr::read_volatile(place) == value);
-            let told = cuda.cudaPointerGetAttributes(place.cast())?;
+            let told = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(place.cast())?;
             expect!(told.devicePointer == to && told.hostPointer == place.cast());
         }
-        cuda.cudaFreeHost(combined)?;
-        cuda.cudaHostUnregister(registered)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(combined)?;
+        cuda.calls("cudaHostUnregister").cudaHostUnregister(registered)?;
         Ok(())
     }
 }
@@ -120,16 +120,16 @@ pub(crate) fn no_flags_are_those_of_the_plain_call(cuda: &Runtime) -> Result<(),
     unsafe {
         // So large a piece is shared with no other allocation, whose flags might be told instead.
         const SIZE: usize = 4 << 20;
-        let plain = cuda.cudaMallocHost(SIZE)?;
-        let other = cuda.cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
+        let plain = cuda.calls("cudaMallocHost").cudaMallocHost(SIZE)?;
+        let other = cuda.calls("cudaHostAlloc").cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
         expect!(plain != other);
-        expect!(cuda.cudaHostGetFlags(other)? == cuda.cudaHostGetFlags(plain)?);
+        expect!(cuda.calls("cudaHostGetFlags").cudaHostGetFlags(other)? == cuda.calls("cudaHostGetFlags").cudaHostGetFlags(plain)?);
         for memory in [plain, other] {
-            let told = cuda.cudaPointerGetAttributes(memory)?;
+            let told = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?;
             expect!(told.r#type == cudaMemoryTypeHost && told.device == 0);
             expect!(told.hostPointer == memory && told.devicePointer == memory);
-            cuda.cudaFreeHost(memory)?;
-            expect!(cuda.cudaFreeHost(memory) == Err(InvalidValue));
+            cuda.calls("cudaFreeHost").cudaFreeHost(memory)?;
+            expect!(cuda.calls("cudaFreeHost").cudaFreeHost(memory) == Err(InvalidValue));
         }
         Ok(())
     }
@@ -145,14 +145,14 @@ pub(crate) fn pages_that_are_only_read_have_a_flag_of_their_own(cuda: &Runtime) 
         let (readable, writable) = (1, 3);
         let mut own = vec![7_u8; 2 * SIZE];
         let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(SIZE)).cast::<c_void>();
-        let target = cuda.cudaMalloc(SIZE)?;
+        let target = cuda.calls("cudaMalloc").cudaMalloc(SIZE)?;
         expect!(mprotect(pages, SIZE, readable) == 0);
-        let plain = cuda.cudaHostRegister(pages, SIZE, cudaHostRegisterDefault);
-        let only_read = cuda.cudaHostRegister(pages, SIZE, cudaHostRegisterReadOnly);
+        let plain = cuda.calls("cudaHostRegister").cudaHostRegister(pages, SIZE, cudaHostRegisterDefault);
+        let only_read = cuda.calls("cudaHostRegister").cudaHostRegister(pages, SIZE, cudaHostRegisterReadOnly);
         let copied = cuda
-            .cudaHostGetDevicePointer(pages, 0)
-            .and_then(|from| cuda.cudaMemcpy(target, from, SIZE, cudaMemcpyDefault));
-        let ended = cuda.cudaHostUnregister(pages);
+            .calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(pages, 0)
+            .and_then(|from| cuda.calls("cudaMemcpy").cudaMemcpy(target, from, SIZE, cudaMemcpyDefault));
+        let ended = cuda.calls("cudaHostUnregister").cudaHostUnregister(pages);
         // What is expected is looked at once the pages are as they were, for they go back to the program.
         expect!(mprotect(pages, SIZE, writable) == 0);
         expect!(plain == Err(InvalidValue));
@@ -160,7 +160,7 @@ pub(crate) fn pages_that_are_only_read_have_a_flag_of_their_own(cuda: &Runtime) 
         expect!(copied == Ok(()));
         expect!(ended == Ok(()));
         expect!(cuda.driver().read(target as u64, SIZE)? == vec![7; SIZE]);
-        cuda.cudaFree(target)?;
+        cuda.calls("cudaFree").cudaFree(target)?;
         Ok(())
     }
 }
@@ -171,14 +171,14 @@ pub(crate) fn a_range_is_unknown_once_it_is_unregistered(cuda: &Runtime) -> Resu
         let mut own = vec![0_u8; 3 * 4096];
         let start = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
         let inside = start.cast::<u8>().add(4095).cast::<c_void>();
-        cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
-        let known = cuda.cudaPointerGetAttributes(inside)?;
+        cuda.calls("cudaHostRegister").cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
+        let known = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(inside)?;
         expect!(known.r#type == cudaMemoryTypeHost && known.device == 0);
         expect!(known.hostPointer == inside);
-        expect!(known.devicePointer == cuda.cudaHostGetDevicePointer(inside, 0)?);
-        cuda.cudaHostUnregister(start)?;
+        expect!(known.devicePointer == cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(inside, 0)?);
+        cuda.calls("cudaHostUnregister").cudaHostUnregister(start)?;
         for place in [start, inside] {
-            let unknown = cuda.cudaPointerGetAttributes(place)?;
+            let unknown = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(place)?;
             expect!(unknown.r#type == cudaMemoryTypeUnregistered);
             expect!(unknown.devicePointer.is_null());
         }
@@ -194,21 +194,21 @@ pub(crate) fn registered_ranges_share_no_byte(cuda: &Runtime) -> Result<(), Fail
         let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(PAGE));
         let at = |page: usize| pages.wrapping_add(page * PAGE).cast::<c_void>();
         let flags = cudaHostRegisterDefault;
-        cuda.cudaHostRegister(at(2), 4 * PAGE, flags)?;
+        cuda.shows("cudaHostRegister").cudaHostRegister(at(2), 4 * PAGE, flags)?;
         for (first, count) in [(2, 4), (5, 2), (1, 2), (1, 6), (2, 6), (3, 2)] {
-            let refused = cuda.cudaHostRegister(at(first), count * PAGE, flags);
+            let refused = cuda.shows("cudaHostRegister").cudaHostRegister(at(first), count * PAGE, flags);
             expect!(refused == Err(HostMemoryAlreadyRegistered));
         }
-        cuda.cudaHostRegister(at(6), 2 * PAGE, flags)?;
-        expect!(cuda.cudaHostUnregister(at(3)) == Err(InvalidValue));
-        expect!(cuda.cudaHostUnregister(at(0)) == Err(HostMemoryNotRegistered));
-        expect!(cuda.cudaHostGetDevicePointer(at(0), 0) == Err(InvalidValue));
-        expect!(cuda.cudaHostGetDevicePointer(at(3), 0).is_ok());
-        cuda.cudaHostUnregister(at(2))?;
-        expect!(cuda.cudaHostUnregister(at(2)) == Err(HostMemoryNotRegistered));
-        let refused = cuda.cudaHostRegister(at(5), 2 * PAGE, flags);
+        cuda.shows("cudaHostRegister").cudaHostRegister(at(6), 2 * PAGE, flags)?;
+        expect!(cuda.shows("cudaHostUnregister").cudaHostUnregister(at(3)) == Err(InvalidValue));
+        expect!(cuda.shows("cudaHostUnregister").cudaHostUnregister(at(0)) == Err(HostMemoryNotRegistered));
+        expect!(cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(at(0), 0) == Err(InvalidValue));
+        expect!(cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(at(3), 0).is_ok());
+        cuda.shows("cudaHostUnregister").cudaHostUnregister(at(2))?;
+        expect!(cuda.shows("cudaHostUnregister").cudaHostUnregister(at(2)) == Err(HostMemoryNotRegistered));
+        let refused = cuda.shows("cudaHostRegister").cudaHostRegister(at(5), 2 * PAGE, flags);
         expect!(refused == Err(HostMemoryAlreadyRegistered));
-        cuda.cudaHostUnregister(at(6))?;
+        cuda.shows("cudaHostUnregister").cudaHostUnregister(at(6))?;
         Ok(())
     }
 }

@@ -23,18 +23,18 @@ use crate::codes::runtime::*;
 pub(crate) fn each_part_of_memory_has_its_place(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const HALF: usize = 2 << 20;
-        let memory = cuda.cudaMallocManaged(2 * HALF, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(2 * HALF, cudaMemAttachGlobal)?;
         std::ptr::write_bytes(memory.cast::<u8>(), 5, 2 * HALF);
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
-        cuda.cudaMemPrefetchAsync(memory, HALF, device, 0, ptr::null_mut())?;
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, HALF, device, 0, ptr::null_mut())?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         let mut places: [cudaMemLocation; 2] = std::mem::zeroed();
         let room = places.as_mut_ptr();
         cuda.raw().cudaMemGetLocationInfo(memory, 2 * HALF, HALF, 4096, room)?;
         expect!(places[0].r#type == cudaMemLocationTypeDevice);
         expect!(places[1].r#type != cudaMemLocationTypeDevice);
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -24,22 +24,22 @@ pub(crate) fn frees_of_memory_in_stream_order_wait_for_nothing(cuda: &Runtime) -
     unsafe {
         const SIZE: usize = 1 << 20;
         let pool = cuda.memory_pool()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let first = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        let second = cuda.cudaMallocAsync(SIZE, stream)?;
-        cuda.cudaMemsetAsync(first, 1, SIZE, stream)?;
-        cuda.cudaMemsetAsync(second, 1, SIZE, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let first = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let second = cuda.calls("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(first, 1, SIZE, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(second, 1, SIZE, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let gate = cuda.hold(stream)?;
         expect!(gate.wait_reached());
-        cuda.cudaFree(first)?;
-        cuda.cudaFree(second)?;
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        cuda.calls("cudaFree").cudaFree(first)?;
+        cuda.calls("cudaFree").cudaFree(second)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaFree(first) == Err(InvalidValue));
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        expect!(cuda.calls("cudaFree").cudaFree(first) == Err(InvalidValue));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
         Ok(())
     }
 }

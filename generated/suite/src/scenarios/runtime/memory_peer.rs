@@ -22,12 +22,12 @@ use crate::codes::runtime::*;
 /// Slices go from memory through an array and back, in stream order too, and their neighbours stay.
 pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(256)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(256)?;
         let start = memory as u64;
         let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
         cuda.driver().write(start, &bytes)?;
-        let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&pairs, 4, 3, 0)?;
+        let pairs = cuda.calls("cudaCreateChannelDesc").cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let array = cuda.calls("cudaMallocArray").cudaMallocArray(&pairs, 4, 3, 0)?;
         let mut filling: cudaMemcpy3DPeerParms = Default::default();
         filling.srcPtr.ptr = memory;
         filling.srcPtr.pitch = 8;
@@ -38,7 +38,7 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
             height: 3,
             depth: 1,
         };
-        cuda.cudaMemcpy3DPeer(&filling)?;
+        cuda.shows("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&filling)?;
         // Two elements of two rows come back, which begin with the second of the second row.
         let mut fetching: cudaMemcpy3DPeerParms = Default::default();
         fetching.srcArray = array;
@@ -52,18 +52,18 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
             height: 2,
             depth: 1,
         };
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.driver().read(start + 128, 12)? == [99; 12]);
         let gate = cuda.hold(stream)?;
-        cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
+        cuda.shows("cudaMemcpy3DPeerAsync").cudaMemcpy3DPeerAsync(&fetching, stream)?;
         expect!(cuda.driver().read(start + 128, 12)? == [99; 12]);
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(start + 128, 12)? == [10, 11, 12, 13, 99, 99, 18, 19, 20, 21, 99, 99]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeArray(array)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -71,23 +71,23 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
 /// From a device to itself memory goes like any other, in stream order too.
 pub(crate) fn a_device_is_its_own_peer(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(256)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(256)?;
         let start = memory as u64;
         let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
         cuda.driver().write(start, &bytes)?;
-        cuda.cudaMemcpyPeer((start + 65) as *mut c_void, 0, (start + 3) as *const c_void, 0, 4)?;
+        cuda.shows("cudaMemcpyPeer").cudaMemcpyPeer((start + 65) as *mut c_void, 0, (start + 3) as *const c_void, 0, 4)?;
         expect!(cuda.driver().read(start + 64, 6)? == [99, 3, 4, 5, 6, 99]);
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.hold(stream)?;
-        cuda.cudaMemcpyPeerAsync((start + 129) as *mut c_void, 0, memory, 0, 3, stream)?;
+        cuda.shows("cudaMemcpyPeerAsync").cudaMemcpyPeerAsync((start + 129) as *mut c_void, 0, memory, 0, 3, stream)?;
         expect!(cuda.driver().read(start + 128, 5)? == [99; 5]);
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(start + 128, 5)? == [99, 0, 1, 2, 99]);
-        expect!(cuda.cudaMemcpyPeer(memory, 99, memory, 0, 4) == Err(InvalidDevice));
-        expect!(cuda.cudaMemcpyPeer(memory, 99, memory, 0, 0) == Ok(()));
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        expect!(cuda.shows("cudaMemcpyPeer").cudaMemcpyPeer(memory, 99, memory, 0, 4) == Err(InvalidDevice));
+        expect!(cuda.shows("cudaMemcpyPeer").cudaMemcpyPeer(memory, 99, memory, 0, 0) == Ok(()));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -22,23 +22,23 @@ use crate::codes::runtime::*;
 /// Bytes and slices go from each of two devices to the other, in stream order too, whether the devices reach one another's memory or not.
 pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDevice(1)?;
-        let theirs = cuda.cudaMalloc(64)?;
-        cuda.cudaSetDevice(0)?;
-        let ours = cuda.cudaMalloc(64)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let can_access = cuda.cudaDeviceCanAccessPeer(0, 1)? != 0 && cuda.cudaDeviceCanAccessPeer(1, 0)? != 0;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let theirs = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let ours = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let can_access = cuda.calls("cudaDeviceCanAccessPeer").cudaDeviceCanAccessPeer(0, 1)? != 0 && cuda.calls("cudaDeviceCanAccessPeer").cudaDeviceCanAccessPeer(1, 0)? != 0;
         let mut value = 0_u8;
         for has_access in [false, true] {
-            cuda.cudaSetDevice(0)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
             if has_access {
                 if !can_access {
                     continue;
                 }
-                cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-                cuda.cudaSetDevice(1)?;
-                cuda.cudaDeviceEnablePeerAccess(0, 0)?;
-                cuda.cudaSetDevice(0)?;
+                cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
+                cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+                cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(0, 0)?;
+                cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
             }
             for (source, from, target, to) in [(ours, 0, theirs, 1), (theirs, 1, ours, 0)] {
                 let mut slices = cudaMemcpy3DPeerParms {
@@ -57,21 +57,21 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
                 };
                 for function in 0..4 {
                     value += 2;
-                    cuda.cudaSetDevice(from)?;
+                    cuda.calls("cudaSetDevice").cudaSetDevice(from)?;
                     cuda.driver().write(source as u64, &[value; 64])?;
-                    cuda.cudaSetDevice(to)?;
+                    cuda.calls("cudaSetDevice").cudaSetDevice(to)?;
                     cuda.driver().write(target as u64, &[value + 1; 64])?;
-                    cuda.cudaSetDevice(0)?;
+                    cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
                     let (start, first) = (slices.dstPtr.ptr, slices.srcPtr.ptr);
                     match function {
-                        0 => cuda.cudaMemcpyPeer(start, to, first, from, 8)?,
-                        1 => cuda.cudaMemcpyPeerAsync(start, to, first, from, 8, stream)?,
-                        2 => cuda.cudaMemcpy3DPeer(&slices)?,
-                        _ => cuda.cudaMemcpy3DPeerAsync(&slices, stream)?,
+                        0 => cuda.shows("cudaMemcpyPeer").cudaMemcpyPeer(start, to, first, from, 8)?,
+                        1 => cuda.shows("cudaMemcpyPeerAsync").cudaMemcpyPeerAsync(start, to, first, from, 8, stream)?,
+                        2 => cuda.shows("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&slices)?,
+                        _ => cuda.shows("cudaMemcpy3DPeerAsync").cudaMemcpy3DPeerAsync(&slices, stream)?,
                     }
-                    cuda.cudaDeviceSynchronize()?;
-                    cuda.cudaSetDevice(to)?;
-                    cuda.cudaDeviceSynchronize()?;
+                    cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+                    cuda.calls("cudaSetDevice").cudaSetDevice(to)?;
+                    cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
                     let mut expected = [value + 1; 64];
                     expected[4..12].fill(value);
                     if function >= 2 {
@@ -79,22 +79,22 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
                         expected[36..44].fill(value);
                     }
                     expect!(cuda.driver().read(target as u64, 64)? == expected);
-                    cuda.cudaSetDevice(from)?;
+                    cuda.calls("cudaSetDevice").cudaSetDevice(from)?;
                     expect!(cuda.driver().read(source as u64, 64)? == [value; 64]);
                 }
             }
         }
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaFree(theirs)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaFree").cudaFree(theirs)?;
         if can_access {
-            cuda.cudaDeviceDisablePeerAccess(0)?;
+            cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(0)?;
         }
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         if can_access {
-            cuda.cudaDeviceDisablePeerAccess(1)?;
+            cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1)?;
         }
-        cuda.cudaFree(ours)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(ours)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -102,11 +102,11 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
 /// A copy to another device in stream order returns at once, and is made when its stream gets there.
 pub(crate) fn copies_to_the_other_device_take_their_turn(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDevice(1)?;
-        let theirs = cuda.cudaMalloc(32)?;
-        cuda.cudaSetDevice(0)?;
-        let ours = cuda.cudaMalloc(16)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let theirs = cuda.calls("cudaMalloc").cudaMalloc(32)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let ours = cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut slices = cudaMemcpy3DPeerParms {
             srcDevice: 0,
             dstDevice: 1,
@@ -128,25 +128,25 @@ pub(crate) fn copies_to_the_other_device_take_their_turn(cuda: &Runtime) -> Resu
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaMemcpyPeerAsync(theirs, 1, ours, 0, 16, stream)?;
-            cuda.cudaMemcpy3DPeerAsync(&slices, stream)?;
+            cuda.calls("cudaMemcpyPeerAsync").cudaMemcpyPeerAsync(theirs, 1, ours, 0, 16, stream)?;
+            cuda.calls("cudaMemcpy3DPeerAsync").cudaMemcpy3DPeerAsync(&slices, stream)?;
             if round == 2 {
-                cuda.cudaSetDevice(1)?;
+                cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
                 expect!(cuda.driver().read(theirs as u64, 32)? == [1; 32]);
-                cuda.cudaSetDevice(0)?;
-                expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+                cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
                 gate.open();
             }
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaSetDevice(1)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
             expect!(cuda.driver().read(theirs as u64, 32)? == [round; 32]);
-            cuda.cudaSetDevice(0)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         }
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaFree(theirs)?;
-        cuda.cudaSetDevice(0)?;
-        cuda.cudaFree(ours)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaFree").cudaFree(theirs)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        cuda.calls("cudaFree").cudaFree(ours)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -155,16 +155,16 @@ pub(crate) fn copies_to_the_other_device_take_their_turn(cuda: &Runtime) -> Resu
 pub(crate) fn copies_in_order_wait_for_no_other_work(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let legacy = ptr::null_mut();
-        cuda.cudaSetDevice(1)?;
-        let theirs = cuda.cudaMalloc(64)?;
-        cuda.cudaMemset(theirs, 99, 64)?;
-        cuda.cudaDeviceSynchronize()?;
-        let held = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let aside = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaSetDevice(0)?;
-        let ours = cuda.cudaMalloc(64)?;
-        let seen = cuda.cudaMallocHost(128)?.cast::<u8>();
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let theirs = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        cuda.calls("cudaMemset").cudaMemset(theirs, 99, 64)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        let held = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let aside = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let ours = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(128)?.cast::<u8>();
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let slices = |from: *mut c_void, source, to: *mut c_void, target| {
             let mut slices = cudaMemcpy3DPeerParms {
                 srcDevice: source,
@@ -184,52 +184,52 @@ pub(crate) fn copies_in_order_wait_for_no_other_work(cuda: &Runtime) -> Result<(
         };
         // The first time nothing is held back.
         for round in [1_u8, 3] {
-            cuda.cudaMemset(ours, round.into(), 32)?;
-            cuda.cudaDeviceSynchronize()?;
-            cuda.cudaSetDevice(1)?;
-            cuda.cudaMemset(theirs, i32::from(round) + 1, 32)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaMemset").cudaMemset(ours, round.into(), 32)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+            cuda.calls("cudaMemset").cudaMemset(theirs, i32::from(round) + 1, 32)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             let gate = cuda.driver().gate();
             if round == 1 {
                 gate.open();
             }
             // The other device's legacy stream stands at the gate, and this one's waits for it.
-            cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
-            cuda.cudaEventRecord(held, legacy)?;
-            cuda.cudaSetDevice(0)?;
-            cuda.cudaStreamWaitEvent(legacy, held, 0)?;
+            cuda.calls("cudaLaunchHostFunc").cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(held, legacy)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(legacy, held, 0)?;
             let (ours_behind, theirs_behind) =
                 (ours.cast::<u8>().add(32).cast(), theirs.cast::<u8>().add(32).cast());
-            cuda.cudaMemcpyPeerAsync(theirs_behind, 1, ours, 0, 16, stream)?;
-            cuda.cudaMemcpyPeerAsync(ours_behind, 0, theirs, 1, 16, stream)?;
-            cuda.cudaMemcpy3DPeerAsync(&slices(ours, 0, theirs, 1), stream)?;
-            cuda.cudaMemcpy3DPeerAsync(&slices(theirs, 1, ours, 0), stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaMemcpyAsync(seen.cast(), ours, 64, cudaMemcpyDeviceToHost, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaMemcpyPeerAsync").cudaMemcpyPeerAsync(theirs_behind, 1, ours, 0, 16, stream)?;
+            cuda.calls("cudaMemcpyPeerAsync").cudaMemcpyPeerAsync(ours_behind, 0, theirs, 1, 16, stream)?;
+            cuda.calls("cudaMemcpy3DPeerAsync").cudaMemcpy3DPeerAsync(&slices(ours, 0, theirs, 1), stream)?;
+            cuda.calls("cudaMemcpy3DPeerAsync").cudaMemcpy3DPeerAsync(&slices(theirs, 1, ours, 0), stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen.cast(), ours, 64, cudaMemcpyDeviceToHost, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             let down = cudaMemcpyDeviceToHost;
-            cuda.cudaSetDevice(1)?;
-            cuda.cudaMemcpyAsync(seen.add(64).cast(), theirs, 64, down, aside)?;
-            cuda.cudaStreamSynchronize(aside)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen.add(64).cast(), theirs, 64, down, aside)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(aside)?;
             if round == 3 {
-                expect!(cuda.cudaStreamQuery(legacy) == Err(NotReady));
-                expect!(cuda.cudaEventQuery(held) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(legacy) == Err(NotReady));
+                expect!(cuda.calls("cudaEventQuery").cudaEventQuery(held) == Err(NotReady));
             }
             let expected = [[round; 32], [round + 1; 32], [round + 1; 32], [round; 32]].concat();
             expect!(std::slice::from_raw_parts(seen, 128) == expected);
             gate.open();
-            cuda.cudaDeviceSynchronize()?;
-            cuda.cudaSetDevice(0)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         }
-        cuda.cudaFreeHost(seen.cast())?;
-        cuda.cudaFree(ours)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaEventDestroy(held)?;
-        cuda.cudaStreamDestroy(aside)?;
-        cuda.cudaFree(theirs)?;
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen.cast())?;
+        cuda.calls("cudaFree").cudaFree(ours)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(held)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(aside)?;
+        cuda.calls("cudaFree").cudaFree(theirs)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         Ok(())
     }
 }
@@ -237,16 +237,16 @@ pub(crate) fn copies_in_order_wait_for_no_other_work(cuda: &Runtime) -> Result<(
 /// A copy to another device that names no stream comes after what blocking streams of both devices had to do before, and before what they are given later.
 pub(crate) fn copies_between_devices_join_the_order_of_both(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaSetDevice(1)?;
-        let theirs = cuda.cudaMalloc(64)?;
-        let their_last = cuda.cudaMalloc(32)?;
-        let their_before = cuda.cudaStreamCreate()?;
-        let their_after = cuda.cudaStreamCreate()?;
-        cuda.cudaSetDevice(0)?;
-        let ours = cuda.cudaMalloc(64)?;
-        let our_last = cuda.cudaMalloc(32)?;
-        let our_before = cuda.cudaStreamCreate()?;
-        let our_after = cuda.cudaStreamCreate()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let theirs = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        let their_last = cuda.calls("cudaMalloc").cudaMalloc(32)?;
+        let their_before = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let their_after = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let ours = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        let our_last = cuda.calls("cudaMalloc").cudaMalloc(32)?;
+        let our_before = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let our_after = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         let behind = |start: *mut c_void, offset| start.cast::<u8>().add(offset).cast::<c_void>();
         let slices = |source, from, target, to| {
             let mut slices = cudaMemcpy3DPeerParms {
@@ -271,49 +271,49 @@ pub(crate) fn copies_between_devices_join_the_order_of_both(cuda: &Runtime) -> R
             let gate = cuda.driver().gate();
             let streams = [our_before, their_before];
             if let Some(device) = held {
-                cuda.cudaSetDevice(device)?;
+                cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
                 let stream = streams[device as usize];
-                cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+                cuda.calls("cudaLaunchHostFunc").cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             }
-            cuda.cudaSetDevice(1)?;
-            cuda.cudaMemsetAsync(theirs, i32::from(round) + 1, 32, their_before)?;
-            cuda.cudaSetDevice(0)?;
-            cuda.cudaMemsetAsync(ours, round.into(), 32, our_before)?;
-            cuda.cudaMemcpyPeer(behind(theirs, 32), 1, ours, 0, 16)?;
-            cuda.cudaMemcpyPeer(behind(ours, 32), 0, theirs, 1, 16)?;
-            cuda.cudaMemcpy3DPeer(&slices(ours, 0, theirs, 1))?;
-            cuda.cudaMemcpy3DPeer(&slices(theirs, 1, ours, 0))?;
-            cuda.cudaMemcpyAsync(our_last, behind(ours, 32), 32, across, our_after)?;
-            cuda.cudaMemsetAsync(ours, 99, 32, our_after)?;
-            cuda.cudaSetDevice(1)?;
-            cuda.cudaMemcpyAsync(their_last, behind(theirs, 32), 32, across, their_after)?;
-            cuda.cudaMemsetAsync(theirs, 99, 32, their_after)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(theirs, i32::from(round) + 1, 32, their_before)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(ours, round.into(), 32, our_before)?;
+            cuda.calls("cudaMemcpyPeer").cudaMemcpyPeer(behind(theirs, 32), 1, ours, 0, 16)?;
+            cuda.calls("cudaMemcpyPeer").cudaMemcpyPeer(behind(ours, 32), 0, theirs, 1, 16)?;
+            cuda.calls("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&slices(ours, 0, theirs, 1))?;
+            cuda.calls("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&slices(theirs, 1, ours, 0))?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(our_last, behind(ours, 32), 32, across, our_after)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(ours, 99, 32, our_after)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(their_last, behind(theirs, 32), 32, across, their_after)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(theirs, 99, 32, their_after)?;
             if let Some(device) = held {
-                expect!(cuda.cudaStreamQuery(streams[device as usize]) == Err(NotReady));
-                expect!(cuda.cudaStreamQuery(our_after) == Err(NotReady));
-                expect!(cuda.cudaStreamQuery(their_after) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(streams[device as usize]) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(our_after) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(their_after) == Err(NotReady));
             }
             gate.open();
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             expect!(cuda.driver().read(their_last as u64, 32)? == [round; 32]);
-            cuda.cudaSetDevice(0)?;
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             expect!(cuda.driver().read(our_last as u64, 32)? == [round + 1; 32]);
         }
         for memory in [our_last, ours] {
-            cuda.cudaFree(memory)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
         }
         for stream in [our_after, our_before] {
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         }
-        cuda.cudaSetDevice(1)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
         for memory in [their_last, theirs] {
-            cuda.cudaFree(memory)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
         }
         for stream in [their_after, their_before] {
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         }
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         Ok(())
     }
 }

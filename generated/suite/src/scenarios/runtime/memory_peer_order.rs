@@ -22,13 +22,13 @@ use crate::codes::runtime::*;
 /// A copy to a peer that names no stream returns at once, is made when all is done that blocking streams had to do before, and they see it in what they have to do later.
 pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let before = cuda.cudaStreamCreate()?;
-        let after = cuda.cudaStreamCreate()?;
-        let aside = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let source = cuda.cudaMalloc(16)?;
-        let target = cuda.cudaMalloc(64)?;
+        let before = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let after = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let aside = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let source = cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        let target = cuda.calls("cudaMalloc").cudaMalloc(64)?;
         let last = target.cast::<u8>().add(32).cast();
-        let seen = cuda.cudaMallocHost(64)?.cast::<u8>();
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(64)?.cast::<u8>();
         let mut slices: cudaMemcpy3DPeerParms = Default::default();
         slices.srcPtr.ptr = source;
         (slices.srcPtr.pitch, slices.srcPtr.ysize) = (8, 2);
@@ -46,29 +46,29 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(cuda: &Runtime) -> R
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaMemsetAsync(source, round.into(), 16, before)?;
-            cuda.cudaMemcpyPeer(target, 0, source, 0, 16)?;
-            cuda.cudaMemcpy3DPeer(&slices)?;
-            cuda.cudaMemcpyAsync(last, target, 32, across, after)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(source, round.into(), 16, before)?;
+            cuda.shows("cudaMemcpyPeer").cudaMemcpyPeer(target, 0, source, 0, 16)?;
+            cuda.shows("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&slices)?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(last, target, 32, across, after)?;
             if round == 2 {
-                expect!(cuda.cudaStreamQuery(before) == Err(NotReady));
-                expect!(cuda.cudaStreamQuery(after) == Err(NotReady));
-                cuda.cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
-                cuda.cudaStreamSynchronize(aside)?;
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(before) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(after) == Err(NotReady));
+                cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
+                cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(aside)?;
                 expect!(std::slice::from_raw_parts(seen, 64) == [1; 64]);
                 gate.open();
             }
-            cuda.cudaDeviceSynchronize()?;
-            cuda.cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
-            cuda.cudaStreamSynchronize(aside)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+            cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(aside)?;
             expect!(std::slice::from_raw_parts(seen, 64) == [round; 64]);
         }
-        cuda.cudaFreeHost(seen.cast())?;
-        cuda.cudaFree(target)?;
-        cuda.cudaFree(source)?;
-        cuda.cudaStreamDestroy(aside)?;
-        cuda.cudaStreamDestroy(after)?;
-        cuda.cudaStreamDestroy(before)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen.cast())?;
+        cuda.calls("cudaFree").cudaFree(target)?;
+        cuda.calls("cudaFree").cudaFree(source)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(aside)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(after)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(before)?;
         Ok(())
     }
 }
@@ -76,9 +76,9 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(cuda: &Runtime) -> R
 /// A copy of slices to a peer that names no stream is done when the call returns where one side is memory of the host.
 pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let before = cuda.cudaStreamCreate()?;
-        let memory = cuda.cudaMalloc(16)?;
-        let pinned = cuda.cudaMallocHost(16)?;
+        let before = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(16)?;
         let host = pinned.cast::<[u8; 16]>();
         let mut slices: cudaMemcpy3DPeerParms = Default::default();
         (slices.srcPtr.pitch, slices.srcPtr.ysize) = (8, 2);
@@ -103,7 +103,7 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
                     std::thread::sleep(std::time::Duration::from_millis(100));
                     gate.open();
                 });
-                let copied = cuda.cudaMemcpy3DPeer(&slices);
+                let copied = cuda.calls("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&slices);
                 let seen = host.read_volatile();
                 host.write_volatile([3; 16]);
                 (copied, seen)
@@ -111,13 +111,13 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
             copied?;
             let expected = if is_source { 2 } else { 1 };
             expect!(seen == [expected; 16]);
-            cuda.cudaDeviceSynchronize()?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
             expect!(cuda.driver().read(memory as u64, 16)? == [expected; 16]);
             expect!(host.read_volatile() == [3; 16]);
         }
-        cuda.cudaFreeHost(pinned)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(before)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(before)?;
         Ok(())
     }
 }
@@ -125,8 +125,8 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
 /// From a device to itself a copy to a peer that names no stream does not wait for streams that do not block.
 pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(48)?.cast::<u8>();
+        let busy = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(48)?.cast::<u8>();
         let start = memory as u64;
         let mut slices: cudaMemcpy3DPeerParms = Default::default();
         slices.srcPtr.ptr = memory.cast();
@@ -145,17 +145,17 @@ pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(cuda: &Runtime) ->
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaMemcpyPeer(memory.add(16).cast(), 0, memory.cast(), 0, 16)?;
-            cuda.cudaMemcpy3DPeer(&slices)?;
+            cuda.calls("cudaMemcpyPeer").cudaMemcpyPeer(memory.add(16).cast(), 0, memory.cast(), 0, 16)?;
+            cuda.calls("cudaMemcpy3DPeer").cudaMemcpy3DPeer(&slices)?;
             expect!(cuda.driver().read(start, 48)? == [round; 48]);
             if round == 2 {
-                expect!(cuda.cudaStreamQuery(busy) == Err(NotReady));
+                expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(busy) == Err(NotReady));
             }
             gate.open();
-            cuda.cudaStreamSynchronize(busy)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(busy)?;
         }
-        cuda.cudaFree(memory.cast())?;
-        cuda.cudaStreamDestroy(busy)?;
+        cuda.calls("cudaFree").cudaFree(memory.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(busy)?;
         Ok(())
     }
 }

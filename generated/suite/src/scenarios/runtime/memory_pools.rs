@@ -25,14 +25,14 @@ pub(crate) fn pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
         let mut props: cudaMemPoolProps = std::mem::zeroed();
         props.allocType = cudaMemAllocationTypePinned;
         props.location.r#type = cudaMemLocationTypeDevice;
-        let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let default = cuda.calls("cudaDeviceGetDefaultMemPool").cudaDeviceGetDefaultMemPool(0)?;
+        let pool = cuda.shows("cudaMemPoolCreate").cudaMemPoolCreate(&props)?;
         expect!(pool != default);
-        cuda.driver().cuDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
+        cuda.driver().calls("cuDeviceSetMemPool").cuDeviceSetMemPool(0, pool)?;
+        expect!(cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)? == pool);
         // Whoever destroys the pool that is set goes back to the first.
-        cuda.cudaMemPoolDestroy(pool)?;
-        expect!(cuda.cudaDeviceGetMemPool(0)? == default);
+        cuda.shows("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        expect!(cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)? == default);
         Ok(())
     }
 }
@@ -44,35 +44,35 @@ pub(crate) fn pools_serve_streams(cuda: &Runtime) -> Result<(), Failure> {
         let pool = cuda.memory_pool()?;
         let mut told: u64 = u64::MAX;
         let place = (&raw mut told).cast::<c_void>();
-        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+        cuda.shows("cudaMemPoolSetAttribute").cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
         told = 77;
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+        cuda.shows("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
         expect!(told == u64::MAX);
 
-        let stream = cuda.cudaStreamCreate()?;
-        let first = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        let third = cuda.cudaMallocAsync(SIZE, stream)?;
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let first = cuda.shows("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let second = cuda.shows("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let third = cuda.shows("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        cuda.shows("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
         expect!(told == 2 * SIZE as u64);
         for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
-            cuda.driver().cuMemsetD8Async(memory as u64, byte, SIZE, stream)?;
+            cuda.driver().calls("cuMemsetD8Async").cuMemsetD8Async(memory as u64, byte, SIZE, stream)?;
         }
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
             expect!(cuda.driver().read(memory as u64, SIZE)? == vec![byte; SIZE]);
-            cuda.cudaFreeAsync(memory, stream)?;
+            cuda.shows("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
         }
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
         expect!(told == 0);
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
+        cuda.shows("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
         expect!(told >= 2 * SIZE as u64);
-        cuda.cudaMemPoolTrimTo(pool, 0)?;
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
+        cuda.shows("cudaMemPoolTrimTo").cudaMemPoolTrimTo(pool, 0)?;
+        cuda.shows("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
         expect!(told == 0);
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -83,16 +83,16 @@ pub(crate) fn places_have_pools_of_the_drivers(cuda: &Runtime) -> Result<(), Fai
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         let pinned = cudaMemAllocationTypePinned;
-        let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
+        let default = cuda.calls("cudaDeviceGetDefaultMemPool").cudaDeviceGetDefaultMemPool(0)?;
         let pool = cuda.memory_pool()?;
-        expect!(cuda.cudaMemPoolGetAccess(pool, &mut place)? == cudaMemAccessFlagsProtReadWrite);
-        cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
-        expect!(cuda.cudaMemGetMemPool(&mut place, pinned)? == pool);
-        expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
-        expect!(cuda.cudaMemGetDefaultMemPool(&mut place, pinned)? == default);
-        cuda.cudaMemSetMemPool(&mut place, pinned, default)?;
-        expect!(cuda.cudaDeviceGetMemPool(0)? == default);
-        cuda.cudaMemPoolDestroy(pool)?;
+        expect!(cuda.shows("cudaMemPoolGetAccess").cudaMemPoolGetAccess(pool, &mut place)? == cudaMemAccessFlagsProtReadWrite);
+        cuda.shows("cudaMemSetMemPool").cudaMemSetMemPool(&mut place, pinned, pool)?;
+        expect!(cuda.shows("cudaMemGetMemPool").cudaMemGetMemPool(&mut place, pinned)? == pool);
+        expect!(cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)? == pool);
+        expect!(cuda.shows("cudaMemGetDefaultMemPool").cudaMemGetDefaultMemPool(&mut place, pinned)? == default);
+        cuda.shows("cudaMemSetMemPool").cudaMemSetMemPool(&mut place, pinned, default)?;
+        expect!(cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)? == default);
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
         Ok(())
     }
 }

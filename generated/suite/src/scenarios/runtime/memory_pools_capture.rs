@@ -24,21 +24,21 @@ pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failur
     unsafe {
         const SIZE: usize = 1 << 20;
         let pool = cuda.memory_pool()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let current = cuda.cudaDeviceGetMemPool(0)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let current = cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)?;
         let mut before = u64::MAX;
         let place = (&raw mut before).cast::<c_void>();
-        cuda.cudaMemPoolGetAttribute(current, cudaMemPoolAttrUsedMemCurrent, place)?;
+        cuda.calls("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(current, cudaMemPoolAttrUsedMemCurrent, place)?;
 
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
-        let first = cuda.cudaMallocAsync(SIZE, stream)?;
-        let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+        let first = cuda.shows("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        let second = cuda.shows("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         expect!(!first.is_null() && !second.is_null());
         expect!(first.addr().abs_diff(second.addr()) >= SIZE);
-        cuda.cudaMemsetAsync(second, 1, SIZE, stream)?;
-        cuda.cudaFreeAsync(second, stream)?;
-        cuda.cudaFreeAsync(first, stream)?;
-        let graph = cuda.cudaStreamEndCapture(stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(second, 1, SIZE, stream)?;
+        cuda.shows("cudaFreeAsync").cudaFreeAsync(second, stream)?;
+        cuda.shows("cudaFreeAsync").cudaFreeAsync(first, stream)?;
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
 
         let kinds = cuda.driver().node_kinds(graph.cast())?;
         expect!(kinds.len() == 5);
@@ -55,14 +55,14 @@ pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failur
             cudaMemPoolAttrReservedMemCurrent,
             cudaMemPoolAttrReservedMemHigh,
         ] {
-            cuda.cudaMemPoolGetAttribute(pool, attribute, place)?;
+            cuda.calls("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, attribute, place)?;
             expect!(told == 0);
         }
-        cuda.cudaMemPoolGetAttribute(current, cudaMemPoolAttrUsedMemCurrent, place)?;
+        cuda.calls("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(current, cudaMemPoolAttrUsedMemCurrent, place)?;
         expect!(told == before);
-        cuda.driver().cuGraphDestroy(graph.cast())?;
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph.cast())?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -70,30 +70,30 @@ pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failur
 /// A capture frees what it has allocated, once, and nothing else: memory of a pool that it is told to free stays.
 pub(crate) fn captures_free_what_is_the_graphs(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let outside = cuda.cudaMallocAsync(4096, stream)?;
-        cuda.cudaMemsetAsync(outside, 7, 4096, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let outside = cuda.calls("cudaMallocAsync").cudaMallocAsync(4096, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(outside, 7, 4096, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
 
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
-        expect!(cuda.cudaFreeAsync(outside, stream) == Err(InvalidValue));
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+        expect!(cuda.shows("cudaFreeAsync").cudaFreeAsync(outside, stream) == Err(InvalidValue));
         // Whether the capture is spoilt by that is not said.
-        if let Ok(graph) = cuda.cudaStreamEndCapture(stream) {
-            cuda.driver().cuGraphDestroy(graph.cast())?;
+        if let Ok(graph) = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) {
+            cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph.cast())?;
         }
 
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
-        let inside = cuda.cudaMallocAsync(4096, stream)?;
-        cuda.cudaFreeAsync(inside, stream)?;
-        expect!(cuda.cudaFreeAsync(inside, stream) == Err(InvalidValue));
-        if let Ok(graph) = cuda.cudaStreamEndCapture(stream) {
-            cuda.driver().cuGraphDestroy(graph.cast())?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+        let inside = cuda.calls("cudaMallocAsync").cudaMallocAsync(4096, stream)?;
+        cuda.shows("cudaFreeAsync").cudaFreeAsync(inside, stream)?;
+        expect!(cuda.shows("cudaFreeAsync").cudaFreeAsync(inside, stream) == Err(InvalidValue));
+        if let Ok(graph) = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) {
+            cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph.cast())?;
         }
 
         expect!(cuda.driver().read(outside as u64, 4096)? == vec![7; 4096]);
-        cuda.cudaFreeAsync(outside, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.shows("cudaFreeAsync").cudaFreeAsync(outside, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

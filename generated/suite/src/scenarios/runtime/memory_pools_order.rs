@@ -24,40 +24,40 @@ pub(crate) fn addresses_are_known_at_once(cuda: &Runtime) -> Result<(), Failure>
     unsafe {
         const SIZE: usize = 1 << 20;
         let pool = cuda.memory_pool()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let seen = cuda.cudaMallocHost(2 * SIZE)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(2 * SIZE)?;
         let beyond = seen.cast::<u8>().add(SIZE);
         // The first fill and the first copy may wait for what is under way.
-        let memory = cuda.cudaMallocAsync(SIZE, stream)?;
-        cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
-        cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaFreeAsync(memory, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let memory = cuda.calls("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 9, SIZE, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         *beyond = 9;
 
         let gate = cuda.hold(stream)?;
-        let first = cuda.cudaMallocAsync(SIZE, stream)?;
-        let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let first = cuda.calls("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        let second = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         expect!(!first.is_null() && !second.is_null());
         expect!(first.addr().abs_diff(second.addr()) >= SIZE);
-        cuda.cudaMemsetAsync(first, 1, SIZE, stream)?;
-        cuda.cudaMemsetAsync(second, 2, SIZE, stream)?;
-        cuda.cudaMemcpyAsync(seen, first, SIZE, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaMemcpyAsync(beyond.cast(), second, SIZE, cudaMemcpyDeviceToHost, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(first, 1, SIZE, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(second, 2, SIZE, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, first, SIZE, cudaMemcpyDeviceToHost, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(beyond.cast(), second, SIZE, cudaMemcpyDeviceToHost, stream)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         expect!((*seen.cast::<u8>(), *beyond) == (9, 9));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), 2 * SIZE);
         expect!(bytes[..SIZE].iter().all(|byte| *byte == 1));
         expect!(bytes[SIZE..].iter().all(|byte| *byte == 2));
-        cuda.cudaFreeAsync(first, stream)?;
-        cuda.cudaFreeAsync(second, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaFreeHost(seen)?;
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(first, stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(second, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -66,38 +66,38 @@ pub(crate) fn addresses_are_known_at_once(cuda: &Runtime) -> Result<(), Failure>
 pub(crate) fn other_streams_use_memory_behind_an_event(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let seen = cuda.cudaMallocHost(SIZE)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(SIZE)?;
         // The first fill and the first copy may wait for what is under way.
-        let memory = cuda.cudaMallocAsync(SIZE, stream)?;
-        cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
-        cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaFreeAsync(memory, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let memory = cuda.calls("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 9, SIZE, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
 
         let gate = cuda.hold(stream)?;
-        let memory = cuda.cudaMallocAsync(SIZE, stream)?;
-        cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
-        cuda.cudaEventRecord(event, stream)?;
-        cuda.cudaStreamWaitEvent(other, event, 0)?;
-        cuda.cudaMemsetAsync(memory, 2, SIZE / 2, other)?;
-        cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, other)?;
-        cuda.cudaFreeAsync(memory, other)?;
+        let memory = cuda.calls("cudaMallocAsync").cudaMallocAsync(SIZE, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, SIZE, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(other, event, 0)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, SIZE / 2, other)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, other)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, other)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(other) == Err(NotReady));
         expect!(*seen.cast::<u8>() == 9);
         gate.open();
-        cuda.cudaStreamSynchronize(other)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(other)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), SIZE);
         expect!(bytes[..SIZE / 2].iter().all(|byte| *byte == 2));
         expect!(bytes[SIZE / 2..].iter().all(|byte| *byte == 1));
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaFreeHost(seen)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(other)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(other)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -107,41 +107,41 @@ pub(crate) fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) -> Result<(
     unsafe {
         const SIZE: usize = 1 << 20;
         let pool = cuda.memory_pool()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let seen = cuda.cudaMallocHost(SIZE)?;
-        let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(SIZE)?;
+        let memory = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         // The first fill and the first copy may wait for what is under way.
-        cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
-        cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 9, SIZE, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
 
         let gate = cuda.hold(stream)?;
-        cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
-        cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaFreeAsync(memory, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, SIZE, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
+        cuda.shows("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         // Whatever either stream is given now, the work before the free does not see what is done with it.
-        let later = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        cuda.cudaMemsetAsync(later, 2, SIZE, stream)?;
-        let beside = cuda.cudaMallocFromPoolAsync(SIZE, pool, other)?;
-        cuda.cudaMemsetAsync(beside, 3, SIZE, other)?;
+        let later = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(later, 2, SIZE, stream)?;
+        let beside = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, other)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(beside, 3, SIZE, other)?;
         expect!(*seen.cast::<u8>() == 9);
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), SIZE);
         expect!(bytes.iter().all(|byte| *byte == 1));
-        cuda.cudaStreamSynchronize(other)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(other)?;
         for (memory, byte) in [(later, 2), (beside, 3)] {
             expect!(cuda.driver().read(memory as u64, SIZE)? == vec![byte; SIZE]);
-            cuda.cudaFreeAsync(memory, stream)?;
+            cuda.shows("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
         }
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaFreeHost(seen)?;
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(other)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(other)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -154,42 +154,42 @@ pub(crate) fn pending_memory_is_not_used_once_more(cuda: &Runtime) -> Result<(),
         let pool = cuda.memory_pool()?;
         let mut never: c_int = 0;
         let place = (&raw mut never).cast::<c_void>();
-        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseFollowEventDependencies, place)?;
-        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseAllowOpportunistic, place)?;
-        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseAllowInternalDependencies, place)?;
+        cuda.shows("cudaMemPoolSetAttribute").cudaMemPoolSetAttribute(pool, cudaMemPoolReuseFollowEventDependencies, place)?;
+        cuda.shows("cudaMemPoolSetAttribute").cudaMemPoolSetAttribute(pool, cudaMemPoolReuseAllowOpportunistic, place)?;
+        cuda.shows("cudaMemPoolSetAttribute").cudaMemPoolSetAttribute(pool, cudaMemPoolReuseAllowInternalDependencies, place)?;
         let mut streams = [ptr::null_mut(); 3];
         for stream in &mut streams {
-            *stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            *stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         }
         let [stream, other, behind] = streams;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let memory = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         // The first fill may wait for what is under way.
-        cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 9, SIZE, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
 
         let gate = cuda.hold(stream)?;
-        cuda.cudaFreeAsync(memory, stream)?;
-        cuda.cudaEventRecord(event, stream)?;
-        let beside = cuda.cudaMallocFromPoolAsync(SIZE, pool, other)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
+        let beside = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, other)?;
         expect!(beside.addr().abs_diff(memory.addr()) >= SIZE);
-        cuda.cudaMemsetAsync(beside, 1, SIZE, other)?;
-        cuda.cudaStreamSynchronize(other)?;
-        cuda.cudaStreamWaitEvent(behind, event, 0)?;
-        let after = cuda.cudaMallocFromPoolAsync(SIZE, pool, behind)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(beside, 1, SIZE, other)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(other)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(behind, event, 0)?;
+        let after = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, behind)?;
         expect!(after.addr().abs_diff(memory.addr()) >= SIZE);
         expect!(after.addr().abs_diff(beside.addr()) >= SIZE);
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaFreeAsync(beside, other)?;
-        cuda.cudaFreeAsync(after, behind)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(beside, other)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(after, behind)?;
         for stream in streams {
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         }
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
         Ok(())
     }
 }
@@ -198,32 +198,32 @@ pub(crate) fn pending_memory_is_not_used_once_more(cuda: &Runtime) -> Result<(),
 pub(crate) fn memory_outlives_its_pool(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let pool = cuda.memory_pool()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let freed = cuda.cudaMallocFromPoolAsync(1 << 20, pool, stream)?;
-        let memory = cuda.cudaMallocFromPoolAsync(4096, pool, stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let freed = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(1 << 20, pool, stream)?;
+        let memory = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(4096, pool, stream)?;
         // The first fill and the first copy may wait for what is under way.
-        cuda.cudaMemsetAsync(memory, 9, 4096, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 9, 4096, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(memory as u64, 4096)? == vec![9; 4096]);
 
         let gate = cuda.hold(stream)?;
-        cuda.cudaFreeAsync(freed, stream)?;
-        cuda.cudaMemsetAsync(memory, 1, 2048, stream)?;
-        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(freed, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 2048, stream)?;
+        cuda.shows("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
-        cuda.cudaMemsetAsync(memory, 2, 1024, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 1024, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let bytes = cuda.driver().read(memory as u64, 4096)?;
         expect!(bytes[..1024] == [2; 1024]);
         expect!(bytes[1024..2048] == [1; 1024]);
         expect!(bytes[2048..] == [9; 2048]);
-        cuda.cudaFreeAsync(memory, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -235,27 +235,27 @@ pub(crate) fn destroyed_pools_keep_nothing(cuda: &Runtime) -> Result<(), Failure
         const NEAR: usize = 8 << 20;
         let mut most = u64::MAX;
         let place = (&raw mut most).cast::<c_void>();
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         // Programs beside the suite may take memory and give it back, but not the same amount at the same moment in every
         // round.
         let mut seen = false;
         for _round in 0..32 {
             let pool = cuda.memory_pool()?;
-            cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
-            let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaMemPoolDestroy(pool)?;
-            let (there, _total) = cuda.cudaMemGetInfo()?;
-            cuda.cudaFreeAsync(memory, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            let (after, _total) = cuda.cudaMemGetInfo()?;
+            cuda.calls("cudaMemPoolSetAttribute").cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
+            let memory = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.shows("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+            let (there, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            let (after, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
             seen = after.saturating_sub(there).abs_diff(SIZE) < NEAR;
             if seen {
                 break;
             }
         }
         expect!(seen);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

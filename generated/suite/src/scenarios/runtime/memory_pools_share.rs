@@ -27,30 +27,30 @@ pub(crate) fn shared_pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure
         props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
         props.location.r#type = cudaMemLocationTypeDevice;
         let posix = cudaMemHandleTypePosixFileDescriptor;
-        let stream = cuda.cudaStreamCreate()?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let pool = cuda.calls("cudaMemPoolCreate").cudaMemPoolCreate(&props)?;
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+        cuda.shows("cudaMemPoolExportToShareableHandle").cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
         expect!(descriptor > 2);
         let handle = descriptor as usize as *mut c_void;
         let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
-        let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+        let imported = cuda.shows("cudaMemPoolImportFromShareableHandle").cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
         drop(descriptor);
         expect!(imported != pool);
-        expect!(cuda.cudaMallocFromPoolAsync(4096, imported, stream) == Err(InvalidValue));
-        cuda.cudaMemPoolDestroy(imported)?;
-        let first = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
-        let second = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        let of_first = cuda.cudaMemPoolExportPointer(first)?;
-        let of_second = cuda.cudaMemPoolExportPointer(second)?;
+        expect!(cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(4096, imported, stream) == Err(InvalidValue));
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(imported)?;
+        let first = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(65536, pool, stream)?;
+        let second = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(65536, pool, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        let of_first = cuda.shows("cudaMemPoolExportPointer").cudaMemPoolExportPointer(first)?;
+        let of_second = cuda.shows("cudaMemPoolExportPointer").cudaMemPoolExportPointer(second)?;
         expect!(of_first.reserved != of_second.reserved);
-        cuda.cudaFreeAsync(first, stream)?;
-        cuda.cudaFreeAsync(second, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(first, stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(second, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -60,38 +60,38 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failu
     unsafe {
         let other = cuda.process(|cuda, first| {
             let posix = cudaMemHandleTypePosixFileDescriptor;
-            let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
             let descriptor = first.receive_descriptor()?;
             let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
-            let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+            let pool = cuda.shows("cudaMemPoolImportFromShareableHandle").cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
             let mut told: cudaMemPoolPtrExportData = first.receive()?;
-            let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
+            let memory = cuda.shows("cudaMemPoolImportPointer").cudaMemPoolImportPointer(pool, &mut told)?;
             expect!(cuda.driver().read(memory as u64, 4)? == [22; 4]);
-            cuda.cudaMemsetAsync(memory, 5, 2, stream)?;
-            cuda.cudaFreeAsync(memory, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            cuda.cudaMemPoolDestroy(pool)?;
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 5, 2, stream)?;
+            cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
             Ok(())
         })?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let (pool, descriptor) = cuda.exportable_pool()?;
-        let beside = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
-        let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
-        cuda.cudaMemsetAsync(beside, 21, 65536, stream)?;
-        cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let beside = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(65536, pool, stream)?;
+        let memory = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(65536, pool, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(beside, 21, 65536, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 22, 65536, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         other.send_descriptor(&descriptor)?;
-        other.send(cuda.cudaMemPoolExportPointer(memory)?)?;
+        other.send(cuda.shows("cudaMemPoolExportPointer").cudaMemPoolExportPointer(memory)?)?;
         other.end()?;
         expect!(cuda.driver().read(memory as u64, 4)? == [5, 5, 22, 22]);
         expect!(cuda.driver().read(beside as u64, 65536)? == [21; 65536]);
-        cuda.cudaFreeAsync(memory, stream)?;
-        cuda.cudaFreeAsync(beside, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        cuda.calls("cudaFreeAsync").cudaFreeAsync(beside, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         drop(descriptor);
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -102,21 +102,21 @@ pub(crate) fn imported_pools_are_no_devices_own(cuda: &Runtime) -> Result<(), Fa
         let (pool, descriptor) = cuda.exportable_pool()?;
         let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
         let posix = cudaMemHandleTypePosixFileDescriptor;
-        let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+        let imported = cuda.calls("cudaMemPoolImportFromShareableHandle").cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
         drop(descriptor);
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         let pinned = cudaMemAllocationTypePinned;
-        let before = cuda.cudaDeviceGetMemPool(0)?;
-        expect!(cuda.cudaDeviceSetMemPool(0, imported) == Err(InvalidValue));
-        expect!(cuda.cudaMemSetMemPool(&mut place, pinned, imported) == Err(InvalidValue));
-        expect!(cuda.cudaDeviceGetMemPool(0)? == before);
+        let before = cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)?;
+        expect!(cuda.calls("cudaDeviceSetMemPool").cudaDeviceSetMemPool(0, imported) == Err(InvalidValue));
+        expect!(cuda.calls("cudaMemSetMemPool").cudaMemSetMemPool(&mut place, pinned, imported) == Err(InvalidValue));
+        expect!(cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)? == before);
         // The one that was exported does.
-        cuda.cudaDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
-        cuda.cudaDeviceSetMemPool(0, before)?;
-        cuda.cudaMemPoolDestroy(imported)?;
-        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaDeviceSetMemPool").cudaDeviceSetMemPool(0, pool)?;
+        expect!(cuda.calls("cudaDeviceGetMemPool").cudaDeviceGetMemPool(0)? == pool);
+        cuda.calls("cudaDeviceSetMemPool").cudaDeviceSetMemPool(0, before)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(imported)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
         Ok(())
     }
 }
@@ -128,63 +128,63 @@ pub(crate) fn exporters_free_behind_importers(cuda: &Runtime) -> Result<(), Fail
             const DISABLE_TIMING: c_uint = 2;
             const INTERPROCESS: c_uint = 4;
             let posix = cudaMemHandleTypePosixFileDescriptor;
-            let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-            let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+            let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
             let descriptor = first.receive_descriptor()?;
             let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
-            let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+            let pool = cuda.calls("cudaMemPoolImportFromShareableHandle").cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
             let mut told: cudaMemPoolPtrExportData = first.receive()?;
-            let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
+            let memory = cuda.calls("cudaMemPoolImportPointer").cudaMemPoolImportPointer(pool, &mut told)?;
             // The first fill may wait for what is under way.
-            cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 22, 65536, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             let gate = cuda.hold(stream)?;
-            cuda.cudaMemsetAsync(memory, 5, 65536, stream)?;
-            cuda.cudaFreeAsync(memory, stream)?;
-            cuda.cudaEventRecord(event, stream)?;
-            first.send(cuda.cudaIpcGetEventHandle(event)?)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 5, 65536, stream)?;
+            cuda.shows("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
+            first.send(cuda.calls("cudaIpcGetEventHandle").cudaIpcGetEventHandle(event)?)?;
             first.receive::<u8>()?;
-            expect!(cuda.cudaEventQuery(event) == Err(NotReady));
+            expect!(cuda.calls("cudaEventQuery").cudaEventQuery(event) == Err(NotReady));
             gate.open();
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             // The event goes when the first process has done with it.
             first.receive::<u8>()?;
-            cuda.cudaMemPoolDestroy(pool)?;
-            cuda.cudaEventDestroy(event)?;
-            cuda.cudaStreamDestroy(stream)?;
+            cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+            cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+            cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
             Ok(())
         })?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let (pool, descriptor) = cuda.exportable_pool()?;
-        let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
-        let seen = cuda.cudaMallocHost(65536)?;
+        let memory = cuda.calls("cudaMallocFromPoolAsync").cudaMallocFromPoolAsync(65536, pool, stream)?;
+        let seen = cuda.calls("cudaMallocHost").cudaMallocHost(65536)?;
         // The first fill and the first copy may wait for what is under way.
-        cuda.cudaMemsetAsync(memory, 21, 65536, stream)?;
-        cuda.cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 21, 65536, stream)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         other.send_descriptor(&descriptor)?;
-        other.send(cuda.cudaMemPoolExportPointer(memory)?)?;
-        let event = cuda.cudaIpcOpenEventHandle(other.receive()?)?;
-        cuda.cudaStreamWaitEvent(stream, event, 0)?;
-        cuda.cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaFreeAsync(memory, stream)?;
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        other.send(cuda.calls("cudaMemPoolExportPointer").cudaMemPoolExportPointer(memory)?)?;
+        let event = cuda.calls("cudaIpcOpenEventHandle").cudaIpcOpenEventHandle(other.receive()?)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(stream, event, 0)?;
+        cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
+        cuda.shows("cudaFreeAsync").cudaFreeAsync(memory, stream)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         expect!(*seen.cast::<u8>() == 21);
         other.send(1_u8)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), 65536);
         expect!(bytes.iter().all(|byte| *byte == 5));
         let mut told = 77_u64;
         let place = (&raw mut told).cast::<c_void>();
-        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        cuda.calls("cudaMemPoolGetAttribute").cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
         expect!(told == 0);
-        cuda.cudaEventDestroy(event)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
         other.send(2_u8)?;
         other.end()?;
         drop(descriptor);
-        cuda.cudaFreeHost(seen)?;
-        cuda.cudaMemPoolDestroy(pool)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(seen)?;
+        cuda.calls("cudaMemPoolDestroy").cudaMemPoolDestroy(pool)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

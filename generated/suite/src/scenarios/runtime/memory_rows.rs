@@ -24,12 +24,12 @@ pub(crate) fn rows_go_around(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..32).collect();
         let mut received = [99_u8; 32];
-        let memory = cuda.cudaMalloc(64)?;
-        cuda.cudaMemset(memory, 77, 64)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(64)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 77, 64)?;
         // Two rows of three bytes, out of rows of eight, into rows of sixteen.
         let (from, to) = (sent.as_ptr().cast(), received.as_mut_ptr().cast());
-        cuda.cudaMemcpy2D(memory, 16, from, 8, 3, 2, cudaMemcpyHostToDevice)?;
-        cuda.cudaMemcpy2D(to, 4, memory, 16, 4, 3, cudaMemcpyDeviceToHost)?;
+        cuda.shows("cudaMemcpy2D").cudaMemcpy2D(memory, 16, from, 8, 3, 2, cudaMemcpyHostToDevice)?;
+        cuda.shows("cudaMemcpy2D").cudaMemcpy2D(to, 4, memory, 16, 4, 3, cudaMemcpyDeviceToHost)?;
         expect!(received[..12] == [0, 1, 2, 77, 8, 9, 10, 77, 77, 77, 77, 77]);
         expect!(received[12..] == [99; 20]);
 
@@ -37,28 +37,28 @@ pub(crate) fn rows_go_around(cuda: &Runtime) -> Result<(), Failure> {
         let second = cuda.byte_array(8, 4)?;
         let others = [55_u8; 32];
         let other = others.as_ptr().cast();
-        cuda.cudaMemcpy2DToArray(second, 0, 0, other, 8, 8, 4, cudaMemcpyHostToDevice)?;
-        cuda.cudaMemcpy2DToArray(first, 0, 0, from, 8, 8, 4, cudaMemcpyDefault)?;
+        cuda.shows("cudaMemcpy2DToArray").cudaMemcpy2DToArray(second, 0, 0, other, 8, 8, 4, cudaMemcpyHostToDevice)?;
+        cuda.shows("cudaMemcpy2DToArray").cudaMemcpy2DToArray(first, 0, 0, from, 8, 8, 4, cudaMemcpyDefault)?;
         let across = cudaMemcpyDeviceToDevice;
-        cuda.cudaMemcpy2DArrayToArray(second, 1, 2, first, 3, 1, 2, 2, across)?;
-        cuda.cudaMemcpy2DFromArray(to, 4, second, 0, 1, 4, 3, cudaMemcpyDeviceToHost)?;
+        cuda.shows("cudaMemcpy2DArrayToArray").cudaMemcpy2DArrayToArray(second, 1, 2, first, 3, 1, 2, 2, across)?;
+        cuda.shows("cudaMemcpy2DFromArray").cudaMemcpy2DFromArray(to, 4, second, 0, 1, 4, 3, cudaMemcpyDeviceToHost)?;
         expect!(received[..12] == [55, 55, 55, 55, 55, 11, 12, 55, 55, 19, 20, 55]);
 
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let down = cudaMemcpyDeviceToHost;
-        cuda.cudaMemcpy2DToArrayAsync(first, 4, 3, other, 8, 4, 1, cudaMemcpyHostToDevice, stream)?;
-        cuda.cudaMemcpy2DFromArrayAsync(to, 8, first, 0, 2, 8, 2, down, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemcpy2DToArrayAsync").cudaMemcpy2DToArrayAsync(first, 4, 3, other, 8, 4, 1, cudaMemcpyHostToDevice, stream)?;
+        cuda.shows("cudaMemcpy2DFromArrayAsync").cudaMemcpy2DFromArrayAsync(to, 8, first, 0, 2, 8, 2, down, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let expected = [16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 55, 55, 55, 55];
         expect!(received[..16] == expected);
-        cuda.cudaMemcpy2DAsync(memory, 4, memory.cast::<u8>().add(16).cast(), 16, 3, 2, across, stream)?;
-        cuda.cudaMemcpy2DAsync(to, 8, memory, 8, 8, 1, down, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemcpy2DAsync").cudaMemcpy2DAsync(memory, 4, memory.cast::<u8>().add(16).cast(), 16, 3, 2, across, stream)?;
+        cuda.shows("cudaMemcpy2DAsync").cudaMemcpy2DAsync(to, 8, memory, 8, 8, 1, down, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(received[..8] == [8, 9, 10, 77, 77, 77, 77, 77]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFreeArray(second)?;
-        cuda.cudaFreeArray(first)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(second)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(first)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

@@ -26,40 +26,40 @@ pub(crate) fn kernels_use_the_variables_of_the_program(cuda: &Runtime) -> Result
         let code = cuda.register(ptx!("variables"), &[c"multiply"], &variables)?;
         let (counter, room) = (code.address(c"counter"), code.address(c"room"));
         let factor = code.address(c"factor");
-        expect!(cuda.cudaGetSymbolSize(counter)? == 4);
-        expect!(cuda.cudaGetSymbolSize(room)? == 64);
+        expect!(cuda.shows("cudaGetSymbolSize").cudaGetSymbolSize(counter)? == 4);
+        expect!(cuda.shows("cudaGetSymbolSize").cudaGetSymbolSize(room)? == 64);
         let mut value = 0_u32;
         let host = (&raw mut value).cast::<c_void>();
-        cuda.cudaMemcpyFromSymbol(host, counter, 4, 0, cudaMemcpyDeviceToHost)?;
+        cuda.shows("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol(host, counter, 4, 0, cudaMemcpyDeviceToHost)?;
         expect!(value == 7);
-        let place = cuda.cudaGetSymbolAddress(counter)?;
+        let place = cuda.shows("cudaGetSymbolAddress").cudaGetSymbolAddress(counter)?;
         expect!(cuda.driver().read(place as u64, 4)? == [7, 0, 0, 0]);
         let (five, four) = (5_u32, 4_u32);
         let given = (&raw const five).cast();
-        cuda.cudaMemcpyToSymbol(counter, given, 4, 0, cudaMemcpyHostToDevice)?;
+        cuda.shows("cudaMemcpyToSymbol").cudaMemcpyToSymbol(counter, given, 4, 0, cudaMemcpyHostToDevice)?;
         let given = (&raw const four).cast();
-        cuda.cudaMemcpyToSymbol(factor, given, 4, 0, cudaMemcpyDefault)?;
-        let to = cuda.cudaMalloc(4)?;
+        cuda.shows("cudaMemcpyToSymbol").cudaMemcpyToSymbol(factor, given, 4, 0, cudaMemcpyDefault)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?;
         let mut args = [(&raw const to).cast_mut().cast::<c_void>()];
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(code.address(c"multiply"), one, one, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"multiply"), one, one, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(to as u64, 4)? == [20, 0, 0, 0]);
-        cuda.cudaMemcpyFromSymbol(host, counter, 4, 0, cudaMemcpyDefault)?;
+        cuda.shows("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol(host, counter, 4, 0, cudaMemcpyDefault)?;
         expect!(value == 20);
         // Bytes go where they are told to, and leave their neighbours alone.
         let bytes: [u8; 8] = [1, 2, 3, 4, 5, 6, 7, 8];
         let zeros = [0_u8; 64];
-        cuda.cudaMemcpyToSymbol(room, zeros.as_ptr().cast(), 64, 0, cudaMemcpyHostToDevice)?;
-        cuda.cudaMemcpyToSymbol(room, bytes.as_ptr().cast(), 8, 24, cudaMemcpyHostToDevice)?;
+        cuda.shows("cudaMemcpyToSymbol").cudaMemcpyToSymbol(room, zeros.as_ptr().cast(), 64, 0, cudaMemcpyHostToDevice)?;
+        cuda.shows("cudaMemcpyToSymbol").cudaMemcpyToSymbol(room, bytes.as_ptr().cast(), 8, 24, cudaMemcpyHostToDevice)?;
         let mut found = [9_u8; 64];
-        cuda.cudaMemcpyFromSymbol(found.as_mut_ptr().cast(), room, 64, 0, cudaMemcpyDeviceToHost)?;
+        cuda.shows("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol(found.as_mut_ptr().cast(), room, 64, 0, cudaMemcpyDeviceToHost)?;
         expect!(found[..24] == [0; 24] && found[24..32] == bytes && found[32..] == [0; 32]);
         let mut part = [9_u8; 8];
-        cuda.cudaMemcpyFromSymbol(part.as_mut_ptr().cast(), room, 4, 26, cudaMemcpyDeviceToHost)?;
+        cuda.shows("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol(part.as_mut_ptr().cast(), room, 4, 26, cudaMemcpyDeviceToHost)?;
         expect!(part == [3, 4, 5, 6, 9, 9, 9, 9]);
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }
@@ -69,27 +69,27 @@ pub(crate) fn copies_of_variables_join_a_stream(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         let code = cuda.register(ptx!("variables"), &[], &[(c"room", 64)])?;
         let room = code.address(c"room");
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let (from, to) = (cuda.cudaMalloc(64)?, cuda.cudaMalloc(64)?);
-        cuda.cudaMemset(from, 3, 64)?;
-        cuda.cudaMemset(to, 1, 64)?;
-        cuda.cudaDeviceSynchronize()?;
-        let place = cuda.cudaGetSymbolAddress(room)? as u64;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let (from, to) = (cuda.calls("cudaMalloc").cudaMalloc(64)?, cuda.calls("cudaMalloc").cudaMalloc(64)?);
+        cuda.calls("cudaMemset").cudaMemset(from, 3, 64)?;
+        cuda.calls("cudaMemset").cudaMemset(to, 1, 64)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        let place = cuda.calls("cudaGetSymbolAddress").cudaGetSymbolAddress(room)? as u64;
         cuda.driver().write(place, &[0; 64])?;
         let gate = cuda.hold(stream)?;
-        cuda.cudaMemcpyToSymbolAsync(room, from, 16, 8, cudaMemcpyDeviceToDevice, stream)?;
-        cuda.cudaMemcpyFromSymbolAsync(to, room, 16, 16, cudaMemcpyDeviceToDevice, stream)?;
+        cuda.shows("cudaMemcpyToSymbolAsync").cudaMemcpyToSymbolAsync(room, from, 16, 8, cudaMemcpyDeviceToDevice, stream)?;
+        cuda.shows("cudaMemcpyFromSymbolAsync").cudaMemcpyFromSymbolAsync(to, room, 16, 16, cudaMemcpyDeviceToDevice, stream)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let found = cuda.driver().read(place, 64)?;
         expect!(found[..8] == [0; 8] && found[8..24] == [3; 16] && found[24..] == [0; 40]);
         let found = cuda.driver().read(to as u64, 64)?;
         expect!(found[..8] == [3; 8] && found[8..16] == [0; 8] && found[16..] == [1; 48]);
-        cuda.cudaFree(to)?;
-        cuda.cudaFree(from)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
+        cuda.calls("cudaFree").cudaFree(from)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -101,16 +101,16 @@ pub(crate) fn each_image_has_its_own_variables(cuda: &Runtime) -> Result<(), Fai
         let first = cuda.register(ptx!("variables"), &[], &variables)?;
         let second = cuda.register(ptx!("variables"), &[], &variables)?;
         let (one, other) = (first.address(c"counter"), second.address(c"counter"));
-        expect!(cuda.cudaGetSymbolAddress(one)? != cuda.cudaGetSymbolAddress(other)?);
+        expect!(cuda.shows("cudaGetSymbolAddress").cudaGetSymbolAddress(one)? != cuda.shows("cudaGetSymbolAddress").cudaGetSymbolAddress(other)?);
         let value = 1_u32;
         let host = (&raw const value).cast();
-        cuda.cudaMemcpyToSymbol(one, host, 4, 0, cudaMemcpyHostToDevice)?;
+        cuda.calls("cudaMemcpyToSymbol").cudaMemcpyToSymbol(one, host, 4, 0, cudaMemcpyHostToDevice)?;
         let mut found = 0_u32;
-        cuda.cudaMemcpyFromSymbol((&raw mut found).cast(), other, 4, 0, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaMemcpyFromSymbol").cudaMemcpyFromSymbol((&raw mut found).cast(), other, 4, 0, cudaMemcpyDeviceToHost)?;
         expect!(found == 7);
         drop(second);
-        expect!(cuda.cudaGetSymbolAddress(other) == Err(InvalidSymbol));
-        expect!(cuda.cudaGetLastError() == Err(InvalidSymbol));
+        expect!(cuda.shows("cudaGetSymbolAddress").cudaGetSymbolAddress(other) == Err(InvalidSymbol));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(InvalidSymbol));
         Ok(())
     }
 }

@@ -25,21 +25,21 @@ pub(crate) fn blocks_fit_by_what_they_need(cuda: &Runtime) -> Result<(), Failure
         let shapes = cuda.register(ptx!("shapes"), &[c"holding"], &[])?;
         let hungry = cuda.register(ptx!("hungry"), &[c"hungry"], &[])?;
         let (holding, hungry) = (shapes.address(c"holding"), hungry.address(c"hungry"));
-        expect!(cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(holding, 1024, 0)? == 2);
-        expect!(cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(holding, 512, 0)? == 4);
-        expect!(cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 1024, 0)? == 0);
+        expect!(cuda.shows("cudaOccupancyMaxActiveBlocksPerMultiprocessor").cudaOccupancyMaxActiveBlocksPerMultiprocessor(holding, 1024, 0)? == 2);
+        expect!(cuda.shows("cudaOccupancyMaxActiveBlocksPerMultiprocessor").cudaOccupancyMaxActiveBlocksPerMultiprocessor(holding, 512, 0)? == 4);
+        expect!(cuda.shows("cudaOccupancyMaxActiveBlocksPerMultiprocessor").cudaOccupancyMaxActiveBlocksPerMultiprocessor(hungry, 1024, 0)? == 0);
         let flags = cudaOccupancyDisableCachingOverride;
         expect!(
-            cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(holding, 512, 0, flags)? == 4
+            cuda.shows("cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags").cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(holding, 512, 0, flags)? == 4
         );
         // What a block may take is its share less what it has anyway, and so many fit then, and no more. Without asking
         // it may not take all.
-        let alone = cuda.cudaOccupancyAvailableDynamicSMemPerBlock(holding, 1, 64)?;
+        let alone = cuda.shows("cudaOccupancyAvailableDynamicSMemPerBlock").cudaOccupancyAvailableDynamicSMemPerBlock(holding, 1, 64)?;
         expect!(alone + 1024 == 49152);
         for blocks in [5, 8] {
-            let bytes = cuda.cudaOccupancyAvailableDynamicSMemPerBlock(holding, blocks, 64)?;
+            let bytes = cuda.shows("cudaOccupancyAvailableDynamicSMemPerBlock").cudaOccupancyAvailableDynamicSMemPerBlock(holding, blocks, 64)?;
             expect!(bytes + 1024 == 233472 / blocks as usize / 128 * 128);
-            let fit = cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(holding, 64, bytes + 128)?;
+            let fit = cuda.shows("cudaOccupancyMaxActiveBlocksPerMultiprocessor").cudaOccupancyMaxActiveBlocksPerMultiprocessor(holding, 64, bytes + 128)?;
             expect!(fit < blocks);
         }
         Ok(())
@@ -68,9 +68,9 @@ pub(crate) fn clusters_fit_by_their_size(cuda: &Runtime) -> Result<(), Failure> 
                 numAttrs: 1,
                 ..Default::default()
             };
-            found.push(cuda.cudaOccupancyMaxActiveClusters(kernel, &config)?);
+            found.push(cuda.shows("cudaOccupancyMaxActiveClusters").cudaOccupancyMaxActiveClusters(kernel, &config)?);
         }
-        let processors = cuda.cudaDeviceGetAttribute(cudaDevAttrMultiProcessorCount, 0)?;
+        let processors = cuda.calls("cudaDeviceGetAttribute").cudaDeviceGetAttribute(cudaDevAttrMultiProcessorCount, 0)?;
         expect!(found[0] == 2 * processors);
         expect!(found.iter().all(|clusters| *clusters > 0));
         expect!(found.windows(2).all(|pair| pair[1] <= pair[0] / 2));
@@ -80,10 +80,10 @@ pub(crate) fn clusters_fit_by_their_size(cuda: &Runtime) -> Result<(), Failure> 
             dynamicSmemBytes: 49152,
             ..Default::default()
         };
-        expect!(cuda.cudaOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
+        expect!(cuda.shows("cudaOccupancyMaxPotentialClusterSize").cudaOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
         // What it declares anyway leaves no room for so much.
         let holding = shapes.address(c"holding");
-        expect!(cuda.cudaOccupancyMaxPotentialClusterSize(holding, &config)? == 0);
+        expect!(cuda.shows("cudaOccupancyMaxPotentialClusterSize").cudaOccupancyMaxPotentialClusterSize(holding, &config)? == 0);
         Ok(())
     }
 }

@@ -25,20 +25,20 @@ pub(crate) fn buffers_are_mapped_by_their_names(cuda: &Runtime) -> Result<(), Fa
         let gl = cuda.opengl()?;
         let mut bytes: Vec<u8> = (0..777_u32).map(|at| (at * 5) as u8).collect();
         let buffer = gl.buffer(&bytes);
-        expect!(cuda.cudaGLMapBufferObject(buffer) == Err(InvalidValue));
-        cuda.cudaGLRegisterBufferObject(buffer)?;
-        let address = cuda.cudaGLMapBufferObject(buffer)?;
+        expect!(cuda.shows("cudaGLMapBufferObject").cudaGLMapBufferObject(buffer) == Err(InvalidValue));
+        cuda.shows("cudaGLRegisterBufferObject").cudaGLRegisterBufferObject(buffer)?;
+        let address = cuda.shows("cudaGLMapBufferObject").cudaGLMapBufferObject(buffer)?;
         expect!(cuda.driver().read(address as u64, 777)? == bytes);
-        cuda.cudaMemset(address, 0x5a, 100)?;
-        cuda.cudaGLUnmapBufferObject(buffer)?;
+        cuda.calls("cudaMemset").cudaMemset(address, 0x5a, 100)?;
+        cuda.shows("cudaGLUnmapBufferObject").cudaGLUnmapBufferObject(buffer)?;
         bytes[..100].fill(0x5a);
         expect!(gl.read_buffer(buffer, 777) == bytes);
-        let address = cuda.cudaGLMapBufferObjectAsync(buffer, ptr::null_mut())?;
-        cuda.cudaMemset(address, 0x11, 1)?;
-        cuda.cudaGLUnmapBufferObjectAsync(buffer, ptr::null_mut())?;
+        let address = cuda.shows("cudaGLMapBufferObjectAsync").cudaGLMapBufferObjectAsync(buffer, ptr::null_mut())?;
+        cuda.calls("cudaMemset").cudaMemset(address, 0x11, 1)?;
+        cuda.shows("cudaGLUnmapBufferObjectAsync").cudaGLUnmapBufferObjectAsync(buffer, ptr::null_mut())?;
         expect!(gl.read_buffer(buffer, 2) == [0x11, 0x5a]);
-        cuda.cudaGLUnregisterBufferObject(buffer)?;
-        expect!(cuda.cudaGLUnregisterBufferObject(buffer) == Err(InvalidValue));
+        cuda.shows("cudaGLUnregisterBufferObject").cudaGLUnregisterBufferObject(buffer)?;
+        expect!(cuda.shows("cudaGLUnregisterBufferObject").cudaGLUnregisterBufferObject(buffer) == Err(InvalidValue));
         Ok(())
     }
 }
@@ -47,11 +47,11 @@ pub(crate) fn buffers_are_mapped_by_their_names(cuda: &Runtime) -> Result<(), Fa
 pub(crate) fn devices_are_set_up_for_opengl_once(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let _gl = cuda.opengl()?;
-        cuda.cudaGLSetGLDevice(0)?;
-        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
-        expect!(cuda.cudaGLSetGLDevice(0) == Err(SetOnActiveProcess));
-        expect!(cuda.cudaGLSetGLDevice(-1) == Err(InvalidDevice));
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.shows("cudaGLSetGLDevice").cudaGLSetGLDevice(0)?;
+        expect!(!cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
+        expect!(cuda.shows("cudaGLSetGLDevice").cudaGLSetGLDevice(0) == Err(SetOnActiveProcess));
+        expect!(cuda.shows("cudaGLSetGLDevice").cudaGLSetGLDevice(-1) == Err(InvalidDevice));
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         Ok(())
     }
 }

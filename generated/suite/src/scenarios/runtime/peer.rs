@@ -22,23 +22,23 @@ use crate::codes::runtime::*;
 /// A device that can reach the memory of another does so once it is told to, and once only.
 pub(crate) fn devices_reach_what_they_are_let(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cudaDeviceCanAccessPeer(0, 1)? == 1);
-        cuda.cudaSetDevice(1)?;
-        let theirs = cuda.cudaMalloc(65536)?;
-        cuda.cudaMemset(theirs, 0x5a, 65536)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaSetDevice(0)?;
-        expect!(cuda.cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
-        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-        expect!(cuda.cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled));
-        cuda.cudaMemset(theirs, 0xa5, 4)?;
-        cuda.cudaDeviceSynchronize()?;
+        expect!(cuda.calls("cudaDeviceCanAccessPeer").cudaDeviceCanAccessPeer(0, 1)? == 1);
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let theirs = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
+        cuda.calls("cudaMemset").cudaMemset(theirs, 0x5a, 65536)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        expect!(cuda.shows("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
+        cuda.shows("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
+        expect!(cuda.shows("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled));
+        cuda.calls("cudaMemset").cudaMemset(theirs, 0xa5, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(theirs as u64, 5)? == [0xa5, 0xa5, 0xa5, 0xa5, 0x5a]);
-        cuda.cudaDeviceDisablePeerAccess(1)?;
-        expect!(cuda.cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaFree(theirs)?;
-        cuda.cudaSetDevice(0)?;
+        cuda.shows("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1)?;
+        expect!(cuda.shows("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaFree").cudaFree(theirs)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         Ok(())
     }
 }
@@ -47,28 +47,28 @@ pub(crate) fn devices_reach_what_they_are_let(cuda: &Runtime) -> Result<(), Fail
 pub(crate) fn access_goes_one_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
-        cuda.cudaSetDevice(0)?;
-        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-        let to = cuda.cudaMalloc(4)?;
-        cuda.cudaMemset(to, 0, 4)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaSetDevice(1)?;
-        expect!(cuda.cudaDeviceDisablePeerAccess(0) == Err(PeerAccessNotEnabled));
-        expect!(cuda.cudaGetLastError() == Err(PeerAccessNotEnabled));
-        cuda.cudaDeviceEnablePeerAccess(0, 0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
+        let to = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        cuda.calls("cudaMemset").cudaMemset(to, 0, 4)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        expect!(cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(0) == Err(PeerAccessNotEnabled));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(PeerAccessNotEnabled));
+        cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(0, 0)?;
         let (one, value) = (dim3 { x: 1, y: 1, z: 1 }, 5_u32);
         let mut args = [
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaDeviceDisablePeerAccess(0)?;
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         expect!(cuda.driver().read(to as u64, 4)? == [5, 0, 0, 0]);
-        cuda.cudaDeviceDisablePeerAccess(1)?;
-        cuda.cudaFree(to)?;
+        cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1)?;
+        cuda.calls("cudaFree").cudaFree(to)?;
         Ok(())
     }
 }
@@ -80,19 +80,19 @@ pub(crate) fn a_kernel_faults_the_other_way(cuda: &Runtime) -> Result<(), Failur
         let (one, value) = (dim3 { x: 1, y: 1, z: 1 }, 5_u32);
         let mut places = [ptr::null_mut(); 2];
         for device in [1, 0] {
-            cuda.cudaSetDevice(device)?;
-            places[device as usize] = cuda.cudaMalloc(4)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
+            places[device as usize] = cuda.calls("cudaMalloc").cudaMalloc(4)?;
         }
-        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
+        cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
         for (device, place, answer) in [(0, places[1], Ok(())), (1, places[0], Err(IllegalAddress))] {
-            cuda.cudaSetDevice(device)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(device)?;
             let mut args = [
                 (&raw const place).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
             let stream = ptr::null_mut();
-            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
-            expect!(cuda.cudaDeviceSynchronize() == answer);
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+            expect!(cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize() == answer);
         }
         Ok(())
     }
@@ -103,37 +103,37 @@ pub(crate) fn access_covers_later_memory_and_rows(cuda: &Runtime) -> Result<(), 
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
-        cuda.cudaSetDevice(1)?;
-        let earlier = cuda.cudaMalloc(4)?;
-        let (earlier_rows, _) = cuda.cudaMallocPitch(100, 4)?;
-        cuda.cudaSetDevice(0)?;
-        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-        cuda.cudaSetDevice(1)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let earlier = cuda.calls("cudaMalloc").cudaMalloc(4)?;
+        let (earlier_rows, _) = cuda.calls("cudaMallocPitch").cudaMallocPitch(100, 4)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
         // More than an earlier allocation can have left over.
-        let later = cuda.cudaMalloc(64 << 20)?;
-        let (later_rows, _) = cuda.cudaMallocPitch(1 << 20, 64)?;
+        let later = cuda.calls("cudaMalloc").cudaMalloc(64 << 20)?;
+        let (later_rows, _) = cuda.calls("cudaMallocPitch").cudaMallocPitch(1 << 20, 64)?;
         let places = [earlier, earlier_rows, later, later_rows];
         for place in places {
-            cuda.cudaMemset(place, 0, 4)?;
+            cuda.calls("cudaMemset").cudaMemset(place, 0, 4)?;
         }
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         for (place, value) in places.into_iter().zip(3_u32..) {
             let mut args = [
                 (&raw const place).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
             let stream = ptr::null_mut();
-            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         }
-        cuda.cudaDeviceSynchronize()?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
         for (place, value) in places.into_iter().zip(3_u8..) {
             expect!(cuda.driver().read(place as u64, 4)? == [value, 0, 0, 0]);
         }
-        cuda.cudaDeviceDisablePeerAccess(1)?;
-        cuda.cudaSetDevice(1)?;
+        cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
         for place in places {
-            cuda.cudaFree(place)?;
+            cuda.calls("cudaFree").cudaFree(place)?;
         }
         Ok(())
     }
@@ -143,15 +143,15 @@ pub(crate) fn access_covers_later_memory_and_rows(cuda: &Runtime) -> Result<(), 
 pub(crate) fn access_ends_with_a_reset_of_either(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         for reset in [1, 0] {
-            cuda.cudaSetDevice(0)?;
-            cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-            expect!(cuda.cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled));
-            cuda.cudaSetDevice(reset)?;
-            cuda.cudaDeviceReset()?;
-            cuda.cudaSetDevice(0)?;
-            expect!(cuda.cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
-            cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-            cuda.cudaDeviceDisablePeerAccess(1)?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
+            expect!(cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled));
+            cuda.calls("cudaSetDevice").cudaSetDevice(reset)?;
+            cuda.calls("cudaDeviceReset").cudaDeviceReset()?;
+            cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+            expect!(cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
+            cuda.calls("cudaDeviceEnablePeerAccess").cudaDeviceEnablePeerAccess(1, 0)?;
+            cuda.calls("cudaDeviceDisablePeerAccess").cudaDeviceDisablePeerAccess(1)?;
         }
         Ok(())
     }

@@ -23,12 +23,12 @@ use crate::codes::runtime::*;
 pub(crate) fn properties_of_12_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut properties: cudaDeviceProp_before_13000 = std::mem::zeroed();
-        cuda.cudaGetDeviceProperties_v2((&raw mut properties).cast(), 0)?;
+        cuda.shows("cudaGetDeviceProperties_v2").cudaGetDeviceProperties_v2((&raw mut properties).cast(), 0)?;
         let mut name = [0_u8; 256];
-        cuda.driver().cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+        cuda.driver().calls("cuDeviceGetName").cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
         expect!(CStr::from_ptr(properties.name.as_ptr()) == CStr::from_ptr(name.as_ptr().cast()));
-        expect!(properties.uuid.bytes == cuda.driver().cuDeviceGetUuid_v2(0)?.bytes);
-        expect!(properties.totalGlobalMem == cuda.driver().cuDeviceTotalMem_v2(0)?);
+        expect!(properties.uuid.bytes == cuda.driver().calls("cuDeviceGetUuid_v2").cuDeviceGetUuid_v2(0)?.bytes);
+        expect!(properties.totalGlobalMem == cuda.driver().calls("cuDeviceTotalMem_v2").cuDeviceTotalMem_v2(0)?);
         let mut seen = [0; 7];
         let questions = [
             cudaDevAttrMaxThreadsPerBlock,
@@ -56,28 +56,28 @@ pub(crate) fn properties_of_12_are_the_drivers(cuda: &Runtime) -> Result<(), Fai
 pub(crate) fn advice_for_places_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         std::ptr::write_bytes(memory.cast::<u8>(), 5, 2 * BLOCK);
-        cuda.cudaMemPrefetchAsync_v2(memory, BLOCK, place, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaMemAdvise_v2(memory, BLOCK, cudaMemAdviseSetReadMostly, place)?;
+        cuda.shows("cudaMemPrefetchAsync_v2").cudaMemPrefetchAsync_v2(memory, BLOCK, place, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemAdvise_v2").cudaMemAdvise_v2(memory, BLOCK, cudaMemAdviseSetReadMostly, place)?;
         let mut told: c_int = 77;
         let room = (&raw mut told).cast::<c_void>();
         let question = cudaMemRangeAttributeReadMostly;
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(told == 1);
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
         expect!(told == 0);
         let question = cudaMemRangeAttributeLastPrefetchLocation;
         told = 77;
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(told == 0);
         expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -85,24 +85,24 @@ pub(crate) fn advice_for_places_holds_for_its_range(cuda: &Runtime) -> Result<()
 /// A capture notes signals and waits of the forms with longer records as what they are.
 pub(crate) fn signals_and_waits_of_12_are_noted(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        cuda.cudaFree(ptr::null_mut())?;
+        cuda.calls("cudaFree").cudaFree(ptr::null_mut())?;
         let physical = cuda.driver().exportable_memory(2 << 20)?;
         let descriptor = cuda.driver().export_memory(physical)?;
         let kind = cudaExternalSemaphoreHandleTypeOpaqueFd;
         let semaphore = cuda.import_semaphore(kind, descriptor)?;
         let (signal, wait) = (std::mem::zeroed(), std::mem::zeroed());
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaSignalExternalSemaphoresAsync_v2(&semaphore, &signal, 1, stream)?;
-        cuda.cudaWaitExternalSemaphoresAsync_v2(&semaphore, &wait, 1, stream)?;
-        let graph = cuda.cudaStreamEndCapture(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+        cuda.shows("cudaSignalExternalSemaphoresAsync_v2").cudaSignalExternalSemaphoresAsync_v2(&semaphore, &signal, 1, stream)?;
+        cuda.shows("cudaWaitExternalSemaphoresAsync_v2").cudaWaitExternalSemaphoresAsync_v2(&semaphore, &wait, 1, stream)?;
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
         let kinds = cuda.driver().node_kinds(graph.cast())?;
         expect!(kinds.len() == 2);
         expect!(kinds[0] == cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
         expect!(kinds[1] == cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
-        cuda.driver().cuGraphDestroy(graph.cast())?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaDestroyExternalSemaphore(semaphore)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph.cast())?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaDestroyExternalSemaphore").cudaDestroyExternalSemaphore(semaphore)?;
         cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }

@@ -22,17 +22,17 @@ use crate::codes::runtime::*;
 /// Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
 pub(crate) fn streams_are_made_in_a_fresh_process(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let plain = cuda.cudaStreamCreate()?;
-        let apart = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let (_least, greatest) = cuda.driver().cuCtxGetStreamPriorityRange()?;
-        let first = cuda.cudaStreamCreateWithPriority(cudaStreamNonBlocking, greatest)?;
-        expect!(cuda.cudaStreamGetFlags(plain)? == cudaStreamDefault);
-        expect!(cuda.cudaStreamGetFlags(apart)? == cudaStreamNonBlocking);
-        expect!(cuda.cudaStreamGetPriority(first)? == greatest);
-        expect!(cuda.cudaStreamGetPriority(plain)? == 0);
-        cuda.cudaStreamDestroy(first)?;
-        cuda.cudaStreamDestroy(apart)?;
-        cuda.cudaStreamDestroy(plain)?;
+        let plain = cuda.shows("cudaStreamCreate").cudaStreamCreate()?;
+        let apart = cuda.shows("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let (_least, greatest) = cuda.driver().calls("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
+        let first = cuda.shows("cudaStreamCreateWithPriority").cudaStreamCreateWithPriority(cudaStreamNonBlocking, greatest)?;
+        expect!(cuda.shows("cudaStreamGetFlags").cudaStreamGetFlags(plain)? == cudaStreamDefault);
+        expect!(cuda.shows("cudaStreamGetFlags").cudaStreamGetFlags(apart)? == cudaStreamNonBlocking);
+        expect!(cuda.shows("cudaStreamGetPriority").cudaStreamGetPriority(first)? == greatest);
+        expect!(cuda.shows("cudaStreamGetPriority").cudaStreamGetPriority(plain)? == 0);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(first)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(apart)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(plain)?;
         Ok(())
     }
 }
@@ -40,17 +40,17 @@ pub(crate) fn streams_are_made_in_a_fresh_process(cuda: &Runtime) -> Result<(), 
 /// A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 pub(crate) fn streams_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let context = cuda.driver().cuCtxGetCurrent()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let context = cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         expect!(!context.is_null());
-        expect!(cuda.driver().cuStreamGetCtx(stream)? == context);
+        expect!(cuda.driver().calls("cuStreamGetCtx").cuStreamGetCtx(stream)? == context);
         let device = cuda.driver().device();
-        expect!(cuda.driver().cuDevicePrimaryCtxRetain(device)? == context);
-        cuda.driver().cuDevicePrimaryCtxRelease_v2(device)?;
-        let other = cuda.driver().cuStreamCreate(cuspec_sys::driver::CU_STREAM_NON_BLOCKING)?;
-        expect!(cuda.cudaStreamGetFlags(other)? == cudaStreamNonBlocking);
-        cuda.cudaStreamDestroy(other)?;
-        cuda.driver().cuStreamDestroy_v2(stream)?;
+        expect!(cuda.driver().calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(device)? == context);
+        cuda.driver().calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(device)?;
+        let other = cuda.driver().calls("cuStreamCreate").cuStreamCreate(cuspec_sys::driver::CU_STREAM_NON_BLOCKING)?;
+        expect!(cuda.calls("cudaStreamGetFlags").cudaStreamGetFlags(other)? == cudaStreamNonBlocking);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(other)?;
+        cuda.driver().calls("cuStreamDestroy_v2").cuStreamDestroy_v2(stream)?;
         Ok(())
     }
 }
@@ -58,15 +58,15 @@ pub(crate) fn streams_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
 /// A thread that comes without a context gets that of its device with its first call.
 pub(crate) fn each_thread_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreate()?;
-        let context = cuda.driver().cuCtxGetCurrent()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let context = cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?;
         cuda.thread(|cuda| {
-            expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
-            expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-            expect!(cuda.driver().cuCtxGetCurrent()? == context);
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()?.is_null());
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+            expect!(cuda.driver().calls("cuCtxGetCurrent").cuCtxGetCurrent()? == context);
             Ok(())
         })?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -75,10 +75,10 @@ pub(crate) fn each_thread_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn a_current_context_is_used(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let context = cuda.driver().new_context()?;
-        let stream = cuda.cudaStreamCreate()?;
-        expect!(cuda.driver().cuStreamGetCtx(stream)? == context);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.driver().cuCtxDestroy_v2(context)?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        expect!(cuda.driver().calls("cuStreamGetCtx").cuStreamGetCtx(stream)? == context);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuCtxDestroy_v2").cuCtxDestroy_v2(context)?;
         Ok(())
     }
 }
@@ -86,15 +86,15 @@ pub(crate) fn a_current_context_is_used(cuda: &Runtime) -> Result<(), Failure> {
 /// A stream with work is not ready, which is no error to keep, and waiting for it makes it ready.
 pub(crate) fn busy_streams_are_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().hold(stream)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
-        expect!(cuda.cudaGetLastError() == Ok(()));
+        expect!(cuda.shows("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Ok(()));
         gate.open_soon();
-        cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.shows("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        expect!(cuda.shows("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -102,14 +102,14 @@ pub(crate) fn busy_streams_are_waited_for(cuda: &Runtime) -> Result<(), Failure>
 /// Every stream has a number of its own, and null is the legacy stream.
 pub(crate) fn streams_have_numbers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreate()?;
-        let number = cuda.cudaStreamGetId(stream)?;
-        let legacy = cuda.cudaStreamGetId(cudaStreamLegacy)?;
-        expect!(cuda.cudaStreamGetId(stream)? == number);
-        expect!(cuda.cudaStreamGetId(core::ptr::null_mut())? == legacy);
-        expect!(cuda.cudaStreamGetId(cudaStreamPerThread)? != legacy);
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let number = cuda.shows("cudaStreamGetId").cudaStreamGetId(stream)?;
+        let legacy = cuda.shows("cudaStreamGetId").cudaStreamGetId(cudaStreamLegacy)?;
+        expect!(cuda.shows("cudaStreamGetId").cudaStreamGetId(stream)? == number);
+        expect!(cuda.shows("cudaStreamGetId").cudaStreamGetId(core::ptr::null_mut())? == legacy);
+        expect!(cuda.shows("cudaStreamGetId").cudaStreamGetId(cudaStreamPerThread)? != legacy);
         expect!(number != legacy);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -117,19 +117,19 @@ pub(crate) fn streams_have_numbers(cuda: &Runtime) -> Result<(), Failure> {
 /// An attribute is read from one stream and given to another, alone or with all others.
 pub(crate) fn attributes_are_handed_on(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let (_least, greatest) = cuda.driver().cuCtxGetStreamPriorityRange()?;
-        let first = cuda.cudaStreamCreateWithPriority(cudaStreamDefault, greatest)?;
-        let second = cuda.cudaStreamCreate()?;
-        let third = cuda.cudaStreamCreate()?;
-        let value = cuda.cudaStreamGetAttribute(first, cudaLaunchAttributePriority)?;
+        let (_least, greatest) = cuda.driver().calls("cuCtxGetStreamPriorityRange").cuCtxGetStreamPriorityRange()?;
+        let first = cuda.calls("cudaStreamCreateWithPriority").cudaStreamCreateWithPriority(cudaStreamDefault, greatest)?;
+        let second = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let third = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
+        let value = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(first, cudaLaunchAttributePriority)?;
         expect!(value.priority == greatest);
-        cuda.cudaStreamSetAttribute(third, cudaLaunchAttributePriority, &value)?;
-        expect!(cuda.cudaStreamGetPriority(third)? == greatest);
-        cuda.cudaStreamDestroy(third)?;
-        cuda.cudaStreamCopyAttributes(second, first)?;
-        expect!(cuda.cudaStreamGetPriority(second)? == greatest);
-        cuda.cudaStreamDestroy(second)?;
-        cuda.cudaStreamDestroy(first)?;
+        cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(third, cudaLaunchAttributePriority, &value)?;
+        expect!(cuda.calls("cudaStreamGetPriority").cudaStreamGetPriority(third)? == greatest);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(third)?;
+        cuda.shows("cudaStreamCopyAttributes").cudaStreamCopyAttributes(second, first)?;
+        expect!(cuda.calls("cudaStreamGetPriority").cudaStreamGetPriority(second)? == greatest);
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(second)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(first)?;
         Ok(())
     }
 }
@@ -137,22 +137,22 @@ pub(crate) fn attributes_are_handed_on(cuda: &Runtime) -> Result<(), Failure> {
 /// A stream that waits for an event does nothing more until the event has happened.
 pub(crate) fn stream_waits_for_an_event(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let ahead = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let ahead = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let behind = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let gate = cuda.driver().hold(ahead)?;
-        cuda.cudaEventRecord(event, ahead)?;
-        cuda.cudaStreamWaitEvent(behind, event, 0)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, ahead)?;
+        cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(behind, event, 0)?;
         expect!(gate.wait_reached());
         // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
-        expect!(cuda.cudaStreamQuery(behind) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(behind) == Err(NotReady));
         gate.open();
-        cuda.cudaStreamSynchronize(behind)?;
-        expect!(cuda.cudaStreamQuery(ahead) == Ok(()));
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(behind)?;
-        cuda.cudaStreamDestroy(ahead)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(behind)?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(ahead) == Ok(()));
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(behind)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(ahead)?;
         Ok(())
     }
 }
@@ -160,18 +160,18 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Runtime) -> Result<(), Failure> {
 /// A callback may not call the runtime, and is called once the stream has come to it.
 pub(crate) fn callbacks_run_in_turn(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let seen = cuda
             .driver()
-            .collect(|cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
+            .collect(|cuda, seen| seen.push(cuda.calls("cuStreamQuery").cuStreamQuery(core::ptr::null_mut())));
         let gate = cuda.driver().hold(stream)?;
-        cuda.cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
+        cuda.shows("cudaStreamAddCallback").cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
         expect!(gate.wait_reached());
         expect!(seen.take().is_empty());
         gate.open();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(matches!(seen.take()[..], [Err(_)]));
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

@@ -22,9 +22,9 @@ use crate::codes::runtime::*;
 /// A stream keeps the window, the policy of waiting and the memory domains that it is given, and no other stream has them.
 pub(crate) fn attributes_are_read_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(65536)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
         let window = cudaAccessPolicyWindow {
             base_ptr: memory,
             num_bytes: 4096,
@@ -34,33 +34,33 @@ pub(crate) fn attributes_are_read_back(cuda: &Runtime) -> Result<(), Failure> {
         };
         let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
         value.accessPolicyWindow = window;
-        cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeAccessPolicyWindow, &value)?;
+        cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributeAccessPolicyWindow, &value)?;
         let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
         value.syncPolicy = cudaSyncPolicyYield;
-        cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy, &value)?;
+        cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy, &value)?;
         let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
         value.memSyncDomain = cudaLaunchMemSyncDomainRemote;
-        cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeMemSyncDomain, &value)?;
+        cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributeMemSyncDomain, &value)?;
 
-        let told = cuda.cudaStreamGetAttribute(stream, cudaLaunchAttributeAccessPolicyWindow)?;
+        let told = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(stream, cudaLaunchAttributeAccessPolicyWindow)?;
         let told = told.accessPolicyWindow;
         expect!((told.base_ptr, told.num_bytes, told.hitRatio) == (memory, 4096, 0.5));
         expect!(told.hitProp == cudaAccessPropertyPersisting);
         expect!(told.missProp == cudaAccessPropertyStreaming);
-        let told = cuda.cudaStreamGetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy)?;
+        let told = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy)?;
         expect!(told.syncPolicy == cudaSyncPolicyYield);
-        let told = cuda.cudaStreamGetAttribute(stream, cudaLaunchAttributeMemSyncDomain)?;
+        let told = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(stream, cudaLaunchAttributeMemSyncDomain)?;
         expect!(told.memSyncDomain == cudaLaunchMemSyncDomainRemote);
 
-        let told = cuda.cudaStreamGetAttribute(other, cudaLaunchAttributeAccessPolicyWindow)?;
+        let told = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(other, cudaLaunchAttributeAccessPolicyWindow)?;
         expect!(told.accessPolicyWindow.num_bytes == 0);
-        let told = cuda.cudaStreamGetAttribute(other, cudaLaunchAttributeSynchronizationPolicy)?;
+        let told = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(other, cudaLaunchAttributeSynchronizationPolicy)?;
         expect!(told.syncPolicy != cudaSyncPolicyYield);
-        let told = cuda.cudaStreamGetAttribute(other, cudaLaunchAttributeMemSyncDomain)?;
+        let told = cuda.shows("cudaStreamGetAttribute").cudaStreamGetAttribute(other, cudaLaunchAttributeMemSyncDomain)?;
         expect!(told.memSyncDomain == cudaLaunchMemSyncDomainDefault);
-        cuda.cudaStreamDestroy(other)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(other)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -69,20 +69,20 @@ pub(crate) fn attributes_are_read_back(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn attributes_concern_later_work(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("nothing"), &[c"nothing"], &[])?;
-        let (_least, greatest) = cuda.cudaDeviceGetStreamPriorityRange()?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(65536)?;
+        let (_least, greatest) = cuda.calls("cudaDeviceGetStreamPriorityRange").cudaDeviceGetStreamPriorityRange()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(65536)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let none = ptr::null_mut();
         // The first launch has the code loaded, which no capture takes.
-        cuda.cudaLaunchKernel(code.address(c"nothing"), one, one, none, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"nothing"), one, one, none, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let mut graphs = [ptr::null_mut(); 2];
         let mut nodes = [ptr::null_mut(); 2];
         for (graph, node) in graphs.iter_mut().zip(&mut nodes) {
-            cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-            cuda.cudaLaunchKernel(code.address(c"nothing"), one, one, none, 0, stream)?;
-            *graph = cuda.cudaStreamEndCapture(stream)?;
+            cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"nothing"), one, one, none, 0, stream)?;
+            *graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
             let mut count = 1;
             cuda.driver().raw().cuGraphGetNodes(*graph, node, &mut count)?;
             let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
@@ -93,11 +93,11 @@ pub(crate) fn attributes_concern_later_work(cuda: &Runtime) -> Result<(), Failur
                 hitProp: cudaAccessPropertyPersisting,
                 missProp: cudaAccessPropertyStreaming,
             };
-            cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeAccessPolicyWindow, &value)?;
+            cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributeAccessPolicyWindow, &value)?;
             value.memSyncDomain = cudaLaunchMemSyncDomainRemote;
-            cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeMemSyncDomain, &value)?;
+            cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributeMemSyncDomain, &value)?;
             value.priority = greatest;
-            cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributePriority, &value)?;
+            cuda.shows("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributePriority, &value)?;
         }
         let mut told = [std::mem::zeroed(); 2];
         let attribute = cuspec_sys::driver::CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN;
@@ -124,10 +124,10 @@ pub(crate) fn attributes_concern_later_work(cuda: &Runtime) -> Result<(), Failur
         }
         expect!(told.map(|value| value.accessPolicyWindow.num_bytes) == [0, 4096]);
         for graph in graphs {
-            cuda.driver().cuGraphDestroy(graph)?;
+            cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -142,22 +142,22 @@ pub(crate) fn streams_that_block_are_waited_for_asleep(cuda: &Runtime) -> Result
             let fields = fields.split_whitespace().skip(11).take(2);
             fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>()
         };
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
         value.syncPolicy = cudaSyncPolicyBlockingSync;
-        cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy, &value)?;
+        cuda.calls("cudaStreamSetAttribute").cudaStreamSetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy, &value)?;
         let gate = cuda.hold(stream)?;
         expect!(gate.wait_reached());
         let before = spent();
         let begun = std::time::Instant::now();
         gate.open_soon();
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let waited = begun.elapsed();
         let after = spent();
         expect!(waited > std::time::Duration::from_millis(100));
         // Who spins takes all of the time; this is half of it.
         expect!(after - before < waited.as_millis() as u64 / 20);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

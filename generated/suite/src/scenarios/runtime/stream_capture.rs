@@ -22,13 +22,13 @@ use crate::codes::runtime::*;
 /// What a stream is given while it is captured becomes a graph and is not done.
 pub(crate) fn captured_work_does_not_run(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaMemset(memory, 0, 4096)?;
-        expect!(cuda.cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusNone);
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
-        expect!(cuda.cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusActive);
-        cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 4096)?;
+        expect!(cuda.shows("cudaStreamIsCapturing").cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusNone);
+        cuda.shows("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
+        expect!(cuda.shows("cudaStreamIsCapturing").cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusActive);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, stream)?;
         let (mut status, mut nodes) = (cudaStreamCaptureStatusNone, 0);
         let (mut graph, mut places) = (ptr::null_mut(), ptr::null());
         let (mut id, mut same_id) = (0, 1);
@@ -54,13 +54,13 @@ pub(crate) fn captured_work_does_not_run(cuda: &Runtime) -> Result<(), Failure> 
             ptr::null_mut(),
         )?;
         expect!(id == same_id && *places == *same_places);
-        let ended = cuda.cudaStreamEndCapture(stream)?;
+        let ended = cuda.shows("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
         expect!(ended == graph);
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(memory as u64, 4096)? == [0; 4096]);
-        cuda.driver().cuGraphDestroy(ended)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(ended)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -68,19 +68,19 @@ pub(crate) fn captured_work_does_not_run(cuda: &Runtime) -> Result<(), Failure> 
 /// A call that a capture cannot note spoils it, and a thread may allow itself more.
 pub(crate) fn a_thread_may_allow_itself_more(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
         let mut mode = cudaStreamCaptureModeRelaxed;
         cuda.raw().cudaThreadExchangeStreamCaptureMode(&mut mode)?;
         expect!(mode == cudaStreamCaptureModeGlobal);
-        let memory = cuda.cudaMalloc(4096)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
         cuda.raw().cudaThreadExchangeStreamCaptureMode(&mut mode)?;
         expect!(mode == cudaStreamCaptureModeRelaxed);
-        expect!(cuda.cudaMalloc(4096) == Err(StreamCaptureUnsupported));
-        expect!(cuda.cudaGetLastError() == Err(StreamCaptureUnsupported));
-        expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        expect!(cuda.calls("cudaMalloc").cudaMalloc(4096) == Err(StreamCaptureUnsupported));
+        expect!(cuda.calls("cudaGetLastError").cudaGetLastError() == Err(StreamCaptureUnsupported));
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -88,10 +88,10 @@ pub(crate) fn a_thread_may_allow_itself_more(cuda: &Runtime) -> Result<(), Failu
 /// A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
 pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(4096)?;
-        let graph = cuda.driver().cuGraphCreate(0)?;
-        cuda.cudaStreamBeginCaptureToGraph(
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        let graph = cuda.driver().calls("cuGraphCreate").cuGraphCreate(0)?;
+        cuda.shows("cudaStreamBeginCaptureToGraph").cudaStreamBeginCaptureToGraph(
             stream,
             graph,
             ptr::null(),
@@ -99,7 +99,7 @@ pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure
             0,
             cudaStreamCaptureModeRelaxed,
         )?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, stream)?;
         let (mut status, mut ahead) = (cudaStreamCaptureStatusNone, 77);
         let nobody = ptr::null_mut();
         let (nothing, nowhere) = (ptr::null_mut(), ptr::null_mut());
@@ -113,7 +113,7 @@ pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure
             &mut ahead,
         )?;
         expect!(ahead == 1);
-        cuda.cudaStreamUpdateCaptureDependencies(
+        cuda.shows("cudaStreamUpdateCaptureDependencies").cudaStreamUpdateCaptureDependencies(
             stream,
             ptr::null_mut(),
             ptr::null(),
@@ -130,14 +130,14 @@ pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure
             &mut ahead,
         )?;
         expect!(ahead == 0);
-        cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
-        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 4096, stream)?;
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)? == graph);
         let mut nodes = 0;
         cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut nodes)?;
         expect!(nodes == 2);
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

@@ -22,19 +22,19 @@ use crate::codes::runtime::*;
 /// The next node of a capture comes after the nodes that are told, whose handles are good after the capture as well.
 pub(crate) fn the_next_node_comes_after_what_is_told(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-        let (_status, _id, graph, _tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+        let (_status, _id, graph, _tips, _edges, count) = cuda.shows("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?;
         expect!(count == 0);
         let mut nodes = [ptr::null_mut(); 3];
         for node in &mut nodes {
-            cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
-            let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+            cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, stream)?;
+            let (_status, _id, _graph, tips, _edges, count) = cuda.shows("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?;
             expect!(count == 1);
             *node = *tips;
         }
-        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)? == graph);
         let mut before = ptr::null_mut();
         let mut count = 1;
         cuda.driver()
@@ -48,9 +48,9 @@ pub(crate) fn the_next_node_comes_after_what_is_told(cuda: &Runtime) -> Result<(
                 .cuGraphNodeGetDependencies_v1(pair[1], &mut before, &mut count)?;
             expect!((count, before) == (1, pair[0]));
         }
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -58,11 +58,11 @@ pub(crate) fn the_next_node_comes_after_what_is_told(cuda: &Runtime) -> Result<(
 /// While a capture goes on its graph may be given nodes, behind those that were told or behind none, and the stream need not come to them.
 pub(crate) fn a_captures_graph_may_be_added_to(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
-        let (_status, _id, graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, stream)?;
+        let (_status, _id, graph, tips, _edges, count) = cuda.shows("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?;
         let captured = *tips;
         let mut empty = cuspec_sys::driver::CUgraphNodeParams {
             r#type: cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY,
@@ -72,14 +72,14 @@ pub(crate) fn a_captures_graph_may_be_added_to(cuda: &Runtime) -> Result<(), Fai
         // The array is the driver's own, and may be passed on as it is.
         let behind = cuda
             .driver()
-            .cuGraphAddNode_v2(graph, tips.cast(), none, count, &mut empty)?;
+            .calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, tips.cast(), none, count, &mut empty)?;
         let apart = cuda
             .driver()
-            .cuGraphAddNode_v2(graph, ptr::null(), none, 0, &mut empty)?;
+            .calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, ptr::null(), none, 0, &mut empty)?;
         // Nodes that the program adds are not what the stream goes on behind.
-        expect!(*cuda.cudaStreamGetCaptureInfo(stream)?.3 == captured);
-        cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
-        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+        expect!(*cuda.shows("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?.3 == captured);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 4096, stream)?;
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)? == graph);
         let mut nodes = [ptr::null_mut(); 4];
         let mut count = nodes.len();
         cuda.driver().raw().cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
@@ -91,9 +91,9 @@ pub(crate) fn a_captures_graph_may_be_added_to(cuda: &Runtime) -> Result<(), Fai
             .raw()
             .cuGraphNodeGetDependencies_v1(behind, &mut before, &mut count)?;
         expect!((count, before) == (1, captured));
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -101,11 +101,11 @@ pub(crate) fn a_captures_graph_may_be_added_to(cuda: &Runtime) -> Result<(), Fai
 /// Nodes that a capture is told join those that its next one comes after, or replace them; what no node comes after any more need not be joined.
 pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
-        let (_status, _id, graph, tips, _edges, _count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, stream)?;
+        let (_status, _id, graph, tips, _edges, _count) = cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?;
         let mut first = *tips;
         let mut empty = cuspec_sys::driver::CUgraphNodeParams {
             r#type: cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY,
@@ -113,22 +113,22 @@ pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(cuda: &Runtime) ->
         };
         let mut own = cuda
             .driver()
-            .cuGraphAddNode_v2(graph, ptr::null(), ptr::null(), 0, &mut empty)?;
+            .calls("cuGraphAddNode_v2").cuGraphAddNode_v2(graph, ptr::null(), ptr::null(), 0, &mut empty)?;
         // No flag is the flag for joining.
-        cuda.cudaStreamUpdateCaptureDependencies(stream, &mut own, ptr::null(), 1, 0)?;
-        let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+        cuda.shows("cudaStreamUpdateCaptureDependencies").cudaStreamUpdateCaptureDependencies(stream, &mut own, ptr::null(), 1, 0)?;
+        let (_status, _id, _graph, tips, _edges, count) = cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?;
         expect!(count == 2);
         let tips = [*tips, *tips.add(1)];
         expect!(tips.contains(&first) && tips.contains(&own));
-        cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
-        let joined = *cuda.cudaStreamGetCaptureInfo(stream)?.3;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 4096, stream)?;
+        let joined = *cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?.3;
         let replace = cudaStreamSetCaptureDependencies.0;
-        cuda.cudaStreamUpdateCaptureDependencies(stream, &mut first, ptr::null(), 1, replace)?;
-        let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+        cuda.shows("cudaStreamUpdateCaptureDependencies").cudaStreamUpdateCaptureDependencies(stream, &mut first, ptr::null(), 1, replace)?;
+        let (_status, _id, _graph, tips, _edges, count) = cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?;
         expect!((count, *tips) == (1, first));
-        cuda.cudaMemsetAsync(memory, 3, 4096, stream)?;
-        let replaced = *cuda.cudaStreamGetCaptureInfo(stream)?.3;
-        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 3, 4096, stream)?;
+        let replaced = *cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(stream)?.3;
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)? == graph);
 
         let mut before = [ptr::null_mut(); 2];
         let mut count = 2;
@@ -142,9 +142,9 @@ pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(cuda: &Runtime) ->
             .raw()
             .cuGraphNodeGetDependencies_v1(replaced, before.as_mut_ptr(), &mut count)?;
         expect!((count, before[0]) == (1, first));
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -152,27 +152,27 @@ pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(cuda: &Runtime) ->
 /// A stream that was brought into a capture need not come back with nodes that it was told to come after no more.
 pub(crate) fn nodes_that_were_taken_away_need_no_join(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let origin = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let side = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreate()?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, origin)?;
-        let mut first = *cuda.cudaStreamGetCaptureInfo(origin)?.3;
-        cuda.cudaEventRecord(event, origin)?;
-        cuda.cudaStreamWaitEvent(side, event, 0)?;
-        cuda.cudaMemsetAsync(memory, 2, 4096, side)?;
+        let origin = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let side = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, origin)?;
+        let mut first = *cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(origin)?.3;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, origin)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(side, event, 0)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 4096, side)?;
         let replace = cudaStreamSetCaptureDependencies.0;
-        cuda.cudaStreamUpdateCaptureDependencies(side, &mut first, ptr::null(), 1, replace)?;
-        let graph = cuda.cudaStreamEndCapture(origin)?;
+        cuda.shows("cudaStreamUpdateCaptureDependencies").cudaStreamUpdateCaptureDependencies(side, &mut first, ptr::null(), 1, replace)?;
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(origin)?;
         let mut count = 0;
         cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
         expect!(count == 2);
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(side)?;
-        cuda.cudaStreamDestroy(origin)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(side)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(origin)?;
         Ok(())
     }
 }

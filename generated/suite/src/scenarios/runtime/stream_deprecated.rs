@@ -22,10 +22,10 @@ use crate::codes::runtime::*;
 /// What comes next in a capture is told by every form, and told to follow nothing by the last.
 pub(crate) fn every_form_tells_what_comes_next(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, stream)?;
         let (mut status, mut id, mut ahead) = (cudaStreamCaptureStatusNone, 0, 77);
         let (graph, places) = (ptr::null_mut(), ptr::null_mut());
         cuda.raw().cudaStreamGetCaptureInfo_v2(
@@ -38,7 +38,7 @@ pub(crate) fn every_form_tells_what_comes_next(cuda: &Runtime) -> Result<(), Fai
         )?;
         expect!(status == cudaStreamCaptureStatusActive);
         expect!(ahead == 1);
-        cuda.cudaStreamUpdateCaptureDependencies_v2(
+        cuda.shows("cudaStreamUpdateCaptureDependencies_v2").cudaStreamUpdateCaptureDependencies_v2(
             stream,
             ptr::null_mut(),
             ptr::null(),
@@ -58,10 +58,10 @@ pub(crate) fn every_form_tells_what_comes_next(cuda: &Runtime) -> Result<(), Fai
         expect!(status == cudaStreamCaptureStatusActive);
         expect!(ahead == 0);
         expect!(id == same_id);
-        let graph = cuda.cudaStreamEndCapture(stream)?;
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaStreamDestroy(stream)?;
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

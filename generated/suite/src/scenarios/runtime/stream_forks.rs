@@ -22,37 +22,37 @@ use crate::codes::runtime::*;
 /// An event brings another stream into a capture and back, and nodes come after what their streams waited for.
 pub(crate) fn an_event_brings_a_stream_into_a_capture_and_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let origin = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let side = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let (fork, join) = (cuda.cudaEventCreate()?, cuda.cudaEventCreate()?);
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaMemset(memory, 0, 4096)?;
-        cuda.cudaDeviceSynchronize()?;
-        cuda.cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, origin)?;
-        let (_status, id, graph, tips, _edges, _count) = cuda.cudaStreamGetCaptureInfo(origin)?;
+        let origin = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let side = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let (fork, join) = (cuda.calls("cudaEventCreate").cudaEventCreate()?, cuda.calls("cudaEventCreate").cudaEventCreate()?);
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaMemset").cudaMemset(memory, 0, 4096)?;
+        cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, origin)?;
+        let (_status, id, graph, tips, _edges, _count) = cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(origin)?;
         let first = *tips;
-        cuda.cudaEventRecord(fork, origin)?;
-        expect!(cuda.cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
-        cuda.cudaStreamWaitEvent(side, fork, 0)?;
-        let (status, same, shared, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(side)?;
+        cuda.shows("cudaEventRecord").cudaEventRecord(fork, origin)?;
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
+        cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(side, fork, 0)?;
+        let (status, same, shared, tips, _edges, count) = cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(side)?;
         expect!(status == cudaStreamCaptureStatusActive);
         expect!((same, shared) == (id, graph));
         expect!((count, *tips) == (1, first));
-        cuda.cudaMemsetAsync(memory, 2, 4096, side)?;
-        let beside = *cuda.cudaStreamGetCaptureInfo(side)?.3;
-        cuda.cudaMemsetAsync(memory, 3, 4096, origin)?;
-        let ahead = *cuda.cudaStreamGetCaptureInfo(origin)?.3;
-        cuda.cudaEventRecord(join, side)?;
-        cuda.cudaStreamWaitEvent(origin, join, 0)?;
-        let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(origin)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 4096, side)?;
+        let beside = *cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(side)?.3;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 3, 4096, origin)?;
+        let ahead = *cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(origin)?.3;
+        cuda.shows("cudaEventRecord").cudaEventRecord(join, side)?;
+        cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(origin, join, 0)?;
+        let (_status, _id, _graph, tips, _edges, count) = cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(origin)?;
         expect!(count == 2);
         let tips = [*tips, *tips.add(1)];
         expect!(tips.contains(&beside) && tips.contains(&ahead));
-        cuda.cudaMemsetAsync(memory, 4, 4096, origin)?;
-        let last = *cuda.cudaStreamGetCaptureInfo(origin)?.3;
-        expect!(cuda.cudaStreamEndCapture(origin)? == graph);
-        expect!(cuda.cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 4, 4096, origin)?;
+        let last = *cuda.calls("cudaStreamGetCaptureInfo").cudaStreamGetCaptureInfo(origin)?.3;
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(origin)? == graph);
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
 
         let mut count = 0;
         cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
@@ -71,15 +71,15 @@ pub(crate) fn an_event_brings_a_stream_into_a_capture_and_back(cuda: &Runtime) -
             .cuGraphNodeGetDependencies_v1(last, before.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         expect!(before.contains(&beside) && before.contains(&ahead));
-        cuda.cudaStreamSynchronize(side)?;
-        cuda.cudaStreamSynchronize(origin)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(side)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(origin)?;
         expect!(cuda.driver().read(memory as u64, 4)? == [0; 4]);
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(join)?;
-        cuda.cudaEventDestroy(fork)?;
-        cuda.cudaStreamDestroy(side)?;
-        cuda.cudaStreamDestroy(origin)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(join)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(fork)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(side)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(origin)?;
         Ok(())
     }
 }
@@ -87,19 +87,19 @@ pub(crate) fn an_event_brings_a_stream_into_a_capture_and_back(cuda: &Runtime) -
 /// A stream that an event brought into a capture cannot end it, and has spoilt it by the attempt.
 pub(crate) fn a_capture_ends_on_the_stream_it_began_on(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let origin = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let side = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreate()?;
-        cuda.cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaEventRecord(event, origin)?;
-        cuda.cudaStreamWaitEvent(side, event, 0)?;
-        expect!(cuda.cudaStreamEndCapture(side) == Err(StreamCaptureUnmatched));
-        expect!(cuda.cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusInvalidated);
-        expect!(cuda.cudaStreamEndCapture(origin) == Err(StreamCaptureInvalidated));
-        expect!(cuda.cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(side)?;
-        cuda.cudaStreamDestroy(origin)?;
+        let origin = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let side = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, origin)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(side, event, 0)?;
+        expect!(cuda.shows("cudaStreamEndCapture").cudaStreamEndCapture(side) == Err(StreamCaptureUnmatched));
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusInvalidated);
+        expect!(cuda.shows("cudaStreamEndCapture").cudaStreamEndCapture(origin) == Err(StreamCaptureInvalidated));
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(side)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(origin)?;
         Ok(())
     }
 }
@@ -107,27 +107,27 @@ pub(crate) fn a_capture_ends_on_the_stream_it_began_on(cuda: &Runtime) -> Result
 /// A capture whose streams have not all come back ends without a graph, and its streams are free again.
 pub(crate) fn a_fork_that_is_not_joined_leaves_no_graph(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let origin = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let side = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreate()?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaEventRecord(event, origin)?;
-        cuda.cudaStreamWaitEvent(side, event, 0)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, side)?;
+        let origin = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let side = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, origin)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(side, event, 0)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, side)?;
         let mut graph = ptr::dangling_mut();
         let ended = cuda.raw().cudaStreamEndCapture(origin, &mut graph);
         expect!(ended == Err(StreamCaptureUnjoined));
         expect!(graph.is_null());
-        expect!(cuda.cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusNone);
-        expect!(cuda.cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
-        cuda.cudaMemsetAsync(memory, 2, 4096, side)?;
-        cuda.cudaStreamSynchronize(side)?;
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusNone);
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 2, 4096, side)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(side)?;
         expect!(cuda.driver().read(memory as u64, 4)? == [2; 4]);
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(side)?;
-        cuda.cudaStreamDestroy(origin)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(side)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(origin)?;
         Ok(())
     }
 }
@@ -135,29 +135,29 @@ pub(crate) fn a_fork_that_is_not_joined_leaves_no_graph(cuda: &Runtime) -> Resul
 /// What spoils a capture on one of its streams spoils it on all, work is refused from then on, and the graph that its end gives is null.
 pub(crate) fn a_spoilt_capture_gives_a_null_graph(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let origin = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let side = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreate()?;
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaMemsetAsync(memory, 1, 4096, origin)?;
-        cuda.cudaEventRecord(event, origin)?;
-        cuda.cudaStreamWaitEvent(side, event, 0)?;
-        expect!(cuda.cudaStreamSynchronize(side) == Err(StreamCaptureUnsupported));
-        expect!(cuda.cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusInvalidated);
-        expect!(cuda.cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusInvalidated);
-        let refused = cuda.cudaMemsetAsync(memory, 1, 4096, origin);
+        let origin = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let side = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(origin, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, origin)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, origin)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(side, event, 0)?;
+        expect!(cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(side) == Err(StreamCaptureUnsupported));
+        expect!(cuda.shows("cudaStreamIsCapturing").cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusInvalidated);
+        expect!(cuda.shows("cudaStreamIsCapturing").cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusInvalidated);
+        let refused = cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 1, 4096, origin);
         expect!(refused == Err(StreamCaptureInvalidated));
         let mut graph = ptr::dangling_mut();
         let ended = cuda.raw().cudaStreamEndCapture(origin, &mut graph);
         expect!(ended == Err(StreamCaptureInvalidated));
         expect!(graph.is_null());
-        expect!(cuda.cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusNone);
-        expect!(cuda.cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(side)?;
-        cuda.cudaStreamDestroy(origin)?;
+        expect!(cuda.shows("cudaStreamIsCapturing").cudaStreamIsCapturing(origin)? == cudaStreamCaptureStatusNone);
+        expect!(cuda.shows("cudaStreamIsCapturing").cudaStreamIsCapturing(side)? == cudaStreamCaptureStatusNone);
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(side)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(origin)?;
         Ok(())
     }
 }
@@ -165,22 +165,22 @@ pub(crate) fn a_spoilt_capture_gives_a_null_graph(cuda: &Runtime) -> Result<(), 
 /// A captured stream waits neither for what was recorded outside its capture nor for what another capture recorded, and the attempt spoils all captures that have to do with it.
 pub(crate) fn no_event_leads_into_a_capture(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let first = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let second = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreate()?;
-        cuda.cudaEventRecord(event, second)?;
-        cuda.cudaStreamBeginCapture(first, cudaStreamCaptureModeRelaxed)?;
-        expect!(cuda.cudaStreamWaitEvent(first, event, 0) == Err(StreamCaptureIsolation));
-        expect!(cuda.cudaStreamEndCapture(first) == Err(StreamCaptureInvalidated));
-        cuda.cudaStreamBeginCapture(first, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaStreamBeginCapture(second, cudaStreamCaptureModeRelaxed)?;
-        cuda.cudaEventRecord(event, second)?;
-        expect!(cuda.cudaStreamWaitEvent(first, event, 0) == Err(StreamCaptureMerge));
-        expect!(cuda.cudaStreamEndCapture(first) == Err(StreamCaptureInvalidated));
-        expect!(cuda.cudaStreamEndCapture(second) == Err(StreamCaptureInvalidated));
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(second)?;
-        cuda.cudaStreamDestroy(first)?;
+        let first = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let second = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreate").cudaEventCreate()?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, second)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(first, cudaStreamCaptureModeRelaxed)?;
+        expect!(cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(first, event, 0) == Err(StreamCaptureIsolation));
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(first) == Err(StreamCaptureInvalidated));
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(first, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(second, cudaStreamCaptureModeRelaxed)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, second)?;
+        expect!(cuda.shows("cudaStreamWaitEvent").cudaStreamWaitEvent(first, event, 0) == Err(StreamCaptureMerge));
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(first) == Err(StreamCaptureInvalidated));
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(second) == Err(StreamCaptureInvalidated));
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(second)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(first)?;
         Ok(())
     }
 }

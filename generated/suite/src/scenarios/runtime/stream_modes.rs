@@ -22,32 +22,32 @@ use crate::codes::runtime::*;
 /// A thread in thread-local mode is bound by captures of its own that are not relaxed, and by nobody else's.
 pub(crate) fn a_thread_local_thread_is_bound_by_its_own_captures(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let theirs = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaStreamBeginCapture(theirs, cudaStreamCaptureModeGlobal)?;
+        let theirs = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(theirs, cudaStreamCaptureModeGlobal)?;
         cuda.thread(|cuda| {
             let mut mode = cudaStreamCaptureModeThreadLocal;
             cuda.raw().cudaThreadExchangeStreamCaptureMode(&mut mode)?;
             expect!(mode == cudaStreamCaptureModeGlobal);
-            let memory = cuda.cudaMalloc(4096)?;
-            cuda.cudaFree(memory)?;
-            cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-            let memory = cuda.cudaMalloc(4096)?;
-            cuda.cudaFree(memory)?;
-            let graph = cuda.cudaStreamEndCapture(stream)?;
-            cuda.driver().cuGraphDestroy(graph)?;
+            let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
+            cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+            let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
+            let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
+            cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
             for own in [cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeGlobal] {
-                cuda.cudaStreamBeginCapture(stream, own)?;
-                expect!(cuda.cudaMalloc(4096) == Err(StreamCaptureUnsupported));
-                expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+                cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, own)?;
+                expect!(cuda.calls("cudaMalloc").cudaMalloc(4096) == Err(StreamCaptureUnsupported));
+                expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
             }
             Ok(())
         })?;
-        expect!(cuda.cudaStreamIsCapturing(theirs)? == cudaStreamCaptureStatusActive);
-        let graph = cuda.cudaStreamEndCapture(theirs)?;
-        cuda.driver().cuGraphDestroy(graph)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaStreamDestroy(theirs)?;
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(theirs)? == cudaStreamCaptureStatusActive);
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(theirs)?;
+        cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(theirs)?;
         Ok(())
     }
 }
@@ -55,25 +55,25 @@ pub(crate) fn a_thread_local_thread_is_bound_by_its_own_captures(cuda: &Runtime)
 /// A thread in global mode is bound by the global captures of other threads, and by their others not.
 pub(crate) fn a_global_thread_is_bound_by_others_global_captures(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         for mode in [cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeRelaxed] {
-            cuda.cudaStreamBeginCapture(stream, mode)?;
+            cuda.shows("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, mode)?;
             cuda.thread(|cuda| {
-                let memory = cuda.cudaMalloc(4096)?;
-                cuda.cudaFree(memory)?;
+                let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+                cuda.calls("cudaFree").cudaFree(memory)?;
                 Ok(())
             })?;
-            let graph = cuda.cudaStreamEndCapture(stream)?;
-            cuda.driver().cuGraphDestroy(graph)?;
+            let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
+            cuda.driver().calls("cuGraphDestroy").cuGraphDestroy(graph)?;
         }
-        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
+        cuda.shows("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
         cuda.thread(|cuda| {
-            expect!(cuda.cudaMalloc(4096) == Err(StreamCaptureUnsupported));
+            expect!(cuda.calls("cudaMalloc").cudaMalloc(4096) == Err(StreamCaptureUnsupported));
             Ok(())
         })?;
-        expect!(cuda.cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusInvalidated);
-        expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
-        cuda.cudaStreamDestroy(stream)?;
+        expect!(cuda.calls("cudaStreamIsCapturing").cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusInvalidated);
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -81,28 +81,28 @@ pub(crate) fn a_global_thread_is_bound_by_others_global_captures(cuda: &Runtime)
 /// A thread in relaxed mode, which may allocate, still may not ask for what is captured: neither for an event that was recorded there nor for the stream.
 pub(crate) fn a_relaxed_thread_may_not_ask_for_what_is_captured(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreate()?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreate").cudaEventCreate()?;
         cuda.thread(|cuda| {
             let mut mode = cudaStreamCaptureModeRelaxed;
             cuda.raw().cudaThreadExchangeStreamCaptureMode(&mut mode)?;
-            cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
-            let memory = cuda.cudaMalloc(4096)?;
-            cuda.cudaFree(memory)?;
-            cuda.cudaEventRecord(event, stream)?;
-            expect!(cuda.cudaEventQuery(event) == Err(CapturedEvent));
-            expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
-            cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
-            cuda.cudaEventRecord(event, stream)?;
-            expect!(cuda.cudaEventSynchronize(event) == Err(CapturedEvent));
-            expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
-            cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
-            expect!(cuda.cudaStreamQuery(stream) == Err(StreamCaptureUnsupported));
-            expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+            cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
+            let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
+            expect!(cuda.shows("cudaEventQuery").cudaEventQuery(event) == Err(CapturedEvent));
+            expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+            cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
+            expect!(cuda.calls("cudaEventSynchronize").cudaEventSynchronize(event) == Err(CapturedEvent));
+            expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+            cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
+            expect!(cuda.shows("cudaStreamQuery").cudaStreamQuery(stream) == Err(StreamCaptureUnsupported));
+            expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
             Ok(())
         })?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

@@ -34,36 +34,36 @@ pub(crate) fn a_recapture_changes_the_nodes_of_a_graph(cuda: &Runtime) -> Result
             seen.push(values);
             cudaError_t::cudaSuccess
         }
-        let memory = cuda.cudaMalloc(16)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mode = cudaStreamCaptureModeRelaxed;
-        cuda.cudaStreamBeginCapture(stream, mode)?;
-        cuda.cudaMemsetAsync(memory, 5, 16, stream)?;
-        let graph = cuda.cudaStreamEndCapture(stream)?;
+        cuda.calls("cudaStreamBeginCapture").cudaStreamBeginCapture(stream, mode)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 5, 16, stream)?;
+        let graph = cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)?;
         let mut seen: Vec<[c_uint; 2]> = Vec::new();
         let mut ask = cudaGraphRecaptureCallbackData {
             callbackFunc: Some(note),
             userData: (&raw mut seen).cast(),
         };
-        cuda.cudaStreamBeginRecaptureToGraph(stream, mode, graph, &mut ask)?;
-        cuda.cudaMemsetAsync(memory, 7, 16, stream)?;
-        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+        cuda.shows("cudaStreamBeginRecaptureToGraph").cudaStreamBeginRecaptureToGraph(stream, mode, graph, &mut ask)?;
+        cuda.calls("cudaMemsetAsync").cudaMemsetAsync(memory, 7, 16, stream)?;
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream)? == graph);
         expect!(seen == [[5, 7]]);
-        let exec = cuda.cudaGraphInstantiateWithFlags(graph, 0)?;
-        cuda.cudaGraphLaunch(exec, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        let exec = cuda.calls("cudaGraphInstantiateWithFlags").cudaGraphInstantiateWithFlags(graph, 0)?;
+        cuda.calls("cudaGraphLaunch").cudaGraphLaunch(exec, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         let mut filled = [0u8; 16];
         let to = filled.as_mut_ptr().cast();
-        cuda.cudaMemcpy(to, memory, 16, cudaMemcpyDeviceToHost)?;
+        cuda.calls("cudaMemcpy").cudaMemcpy(to, memory, 16, cudaMemcpyDeviceToHost)?;
         expect!(filled == [7; 16]);
-        cuda.cudaGraphExecDestroy(exec)?;
-        cuda.cudaStreamBeginRecaptureToGraph(stream, mode, graph, ptr::null_mut())?;
-        let other = cuda.cudaMemcpyAsync(memory, memory, 8, cudaMemcpyDefault, stream);
+        cuda.calls("cudaGraphExecDestroy").cudaGraphExecDestroy(exec)?;
+        cuda.shows("cudaStreamBeginRecaptureToGraph").cudaStreamBeginRecaptureToGraph(stream, mode, graph, ptr::null_mut())?;
+        let other = cuda.calls("cudaMemcpyAsync").cudaMemcpyAsync(memory, memory, 8, cudaMemcpyDefault, stream);
         expect!(other == Err(GraphRecaptureFailure));
-        expect!(cuda.cudaStreamEndCapture(stream).is_err());
-        cuda.cudaGraphDestroy(graph)?;
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        expect!(cuda.calls("cudaStreamEndCapture").cudaStreamEndCapture(stream).is_err());
+        cuda.calls("cudaGraphDestroy").cudaGraphDestroy(graph)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

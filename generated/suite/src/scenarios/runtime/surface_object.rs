@@ -29,23 +29,23 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Runtime) -> Result<(), Failur
         };
         // `cudaArraySurfaceLoadStore`.
         let arrays = [
-            cuda.cudaMallocArray(&byte, 64, 16, 2)?,
-            cuda.cudaMallocArray(&byte, 64, 16, 2)?,
+            cuda.calls("cudaMallocArray").cudaMallocArray(&byte, 64, 16, 2)?,
+            cuda.calls("cudaMallocArray").cudaMallocArray(&byte, 64, 16, 2)?,
         ];
         let mut memory: cudaResourceDesc = std::mem::zeroed();
         memory.resType = cudaResourceTypeArray;
         memory.res.array.array = arrays[0];
-        let first = cuda.cudaCreateSurfaceObject(&memory)?;
+        let first = cuda.shows("cudaCreateSurfaceObject").cudaCreateSurfaceObject(&memory)?;
         memory.res.array.array = arrays[1];
-        let second = cuda.cudaCreateSurfaceObject(&memory)?;
+        let second = cuda.shows("cudaCreateSurfaceObject").cudaCreateSurfaceObject(&memory)?;
         expect!(first != second);
         for (surface, array) in [(first, arrays[0]), (second, arrays[1])] {
-            let told = cuda.cudaGetSurfaceObjectResourceDesc(surface)?;
+            let told = cuda.shows("cudaGetSurfaceObjectResourceDesc").cudaGetSurfaceObjectResourceDesc(surface)?;
             expect!(told.resType == cudaResourceTypeArray && told.res.array.array == array);
-            let told = cuda.driver().cuSurfObjectGetResourceDesc(surface)?;
+            let told = cuda.driver().calls("cuSurfObjectGetResourceDesc").cuSurfObjectGetResourceDesc(surface)?;
             expect!(told.res.array.hArray as usize == array as usize);
-            cuda.cudaDestroySurfaceObject(surface)?;
-            cuda.cudaFreeArray(array)?;
+            cuda.calls("cudaDestroySurfaceObject").cudaDestroySurfaceObject(surface)?;
+            cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         }
         Ok(())
     }

@@ -33,8 +33,8 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Runtime) -> Result<(), Failure>
             f: cudaChannelFormatKindFloat,
             ..Default::default()
         };
-        let array = cuda.cudaMallocArray(&byte, 64, 16, 0)?;
-        let memory = cuda.cudaMalloc(16384)?;
+        let array = cuda.calls("cudaMallocArray").cudaMallocArray(&byte, 64, 16, 0)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16384)?;
         let mut of_array: cudaResourceDesc = std::mem::zeroed();
         of_array.resType = cudaResourceTypeArray;
         of_array.res.array.array = array;
@@ -56,13 +56,13 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Runtime) -> Result<(), Failure>
         view.format = cudaResViewFormatUnsignedChar1;
         view.width = 64;
         view.height = 16;
-        let first = cuda.cudaCreateTextureObject(&of_array, &reading, &view)?;
+        let first = cuda.shows("cudaCreateTextureObject").cudaCreateTextureObject(&of_array, &reading, &view)?;
         let plain: cudaTextureDesc = std::mem::zeroed();
-        let second = cuda.cudaCreateTextureObject(&of_memory, &plain, ptr::null())?;
+        let second = cuda.shows("cudaCreateTextureObject").cudaCreateTextureObject(&of_memory, &plain, ptr::null())?;
         expect!(first != second);
-        let told = cuda.cudaGetTextureObjectResourceDesc(first)?;
+        let told = cuda.shows("cudaGetTextureObjectResourceDesc").cudaGetTextureObjectResourceDesc(first)?;
         expect!(told.resType == cudaResourceTypeArray && told.res.array.array == array);
-        let told = cuda.cudaGetTextureObjectResourceDesc(second)?;
+        let told = cuda.shows("cudaGetTextureObjectResourceDesc").cudaGetTextureObjectResourceDesc(second)?;
         expect!(told.resType == cudaResourceTypeLinear && told.res.linear.devPtr == memory);
         expect!(told.res.linear.sizeInBytes == 4096);
         let element = told.res.linear.desc;
@@ -83,12 +83,12 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Runtime) -> Result<(), Failure>
         cuda.raw().cudaGetTextureObjectResourceViewDesc(&mut told, first)?;
         expect!(told.format == cudaResViewFormatUnsignedChar1);
         expect!((told.width, told.height) == (64, 16));
-        let told = cuda.driver().cuTexObjectGetResourceDesc(second)?;
+        let told = cuda.driver().calls("cuTexObjectGetResourceDesc").cuTexObjectGetResourceDesc(second)?;
         expect!(told.res.linear.devPtr == memory as u64 && told.res.linear.numChannels == 2);
-        cuda.cudaDestroyTextureObject(first)?;
-        cuda.cudaDestroyTextureObject(second)?;
-        cuda.cudaFree(memory)?;
-        cuda.cudaFreeArray(array)?;
+        cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(first)?;
+        cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(second)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         Ok(())
     }
 }
@@ -106,8 +106,8 @@ pub(crate) fn wide_numbers_are_not_normalized(cuda: &Runtime) -> Result<(), Fail
             height: 16,
             depth: 0,
         };
-        let array = cuda.cudaMallocArray(&number, 64, 16, 0)?;
-        let levels = cuda.cudaMallocMipmappedArray(&number, extent, 2, 0)?;
+        let array = cuda.calls("cudaMallocArray").cudaMallocArray(&number, 64, 16, 0)?;
+        let levels = cuda.calls("cudaMallocMipmappedArray").cudaMallocMipmappedArray(&number, extent, 2, 0)?;
         let mut of_array: cudaResourceDesc = std::mem::zeroed();
         of_array.resType = cudaResourceTypeArray;
         of_array.res.array.array = array;
@@ -118,19 +118,19 @@ pub(crate) fn wide_numbers_are_not_normalized(cuda: &Runtime) -> Result<(), Fail
         let mut normalized = plain;
         normalized.readMode = cudaReadModeNormalizedFloat;
         for memory in [of_array, of_levels] {
-            let texture = cuda.cudaCreateTextureObject(&memory, &plain, ptr::null())?;
-            cuda.cudaDestroyTextureObject(texture)?;
-            let refused = cuda.cudaCreateTextureObject(&memory, &normalized, ptr::null());
+            let texture = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&memory, &plain, ptr::null())?;
+            cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(texture)?;
+            let refused = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&memory, &normalized, ptr::null());
             expect!(refused == Err(InvalidNormSetting));
         }
         of_array.resType = cudaResourceTypeMipmappedArray;
         of_levels.resType = cudaResourceTypeArray;
-        let refused = cuda.cudaCreateTextureObject(&of_array, &plain, ptr::null());
+        let refused = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&of_array, &plain, ptr::null());
         expect!(refused == Err(InvalidValue));
-        let refused = cuda.cudaCreateTextureObject(&of_levels, &plain, ptr::null());
+        let refused = cuda.calls("cudaCreateTextureObject").cudaCreateTextureObject(&of_levels, &plain, ptr::null());
         expect!(refused == Err(InvalidChannelDescriptor));
-        cuda.cudaFreeMipmappedArray(levels)?;
-        cuda.cudaFreeArray(array)?;
+        cuda.calls("cudaFreeMipmappedArray").cudaFreeMipmappedArray(levels)?;
+        cuda.calls("cudaFreeArray").cudaFreeArray(array)?;
         Ok(())
     }
 }

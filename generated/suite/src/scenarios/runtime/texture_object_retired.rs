@@ -27,7 +27,7 @@ pub(crate) fn textures_of_11_tell_how_they_read(cuda: &Runtime) -> Result<(), Fa
             f: cudaChannelFormatKindUnsigned,
             ..Default::default()
         };
-        let memory = cuda.cudaMalloc(16384)?;
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(16384)?;
         let mut of_memory: cudaResourceDesc_before_13000 = std::mem::zeroed();
         of_memory.resType = cudaResourceTypeLinear;
         of_memory.res.linear.devPtr = memory;
@@ -38,9 +38,9 @@ pub(crate) fn textures_of_11_tell_how_they_read(cuda: &Runtime) -> Result<(), Fa
         reading.readMode = cudaReadModeNormalizedFloat;
         reading.normalizedCoords = 1;
         reading.maxAnisotropy = 7;
-        let first = cuda.cudaCreateTextureObject_v2(&of_memory, &reading, ptr::null())?;
+        let first = cuda.shows("cudaCreateTextureObject_v2").cudaCreateTextureObject_v2(&of_memory, &reading, ptr::null())?;
         reading.maxAnisotropy = 3;
-        let second = cuda.cudaCreateTextureObject_v2(&of_memory, &reading, ptr::null())?;
+        let second = cuda.shows("cudaCreateTextureObject_v2").cudaCreateTextureObject_v2(&of_memory, &reading, ptr::null())?;
         expect!(first != second);
         for (texture, anisotropy) in [(first, 7), (second, 3)] {
             let mut told: cudaTextureDesc_v2 = std::mem::zeroed();
@@ -49,9 +49,9 @@ pub(crate) fn textures_of_11_tell_how_they_read(cuda: &Runtime) -> Result<(), Fa
             expect!(told.readMode == cudaReadModeNormalizedFloat);
             expect!((told.normalizedCoords, told.maxAnisotropy) == (1, anisotropy));
             expect!(told.seamlessCubemap == 0);
-            cuda.cudaDestroyTextureObject(texture)?;
+            cuda.calls("cudaDestroyTextureObject").cudaDestroyTextureObject(texture)?;
         }
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

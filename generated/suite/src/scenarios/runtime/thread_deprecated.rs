@@ -22,20 +22,20 @@ use crate::codes::runtime::*;
 /// The first names do what the device's own functions do.
 pub(crate) fn first_names_do_the_same(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
-        cuda.cudaThreadSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
-        let size = cuda.cudaThreadGetLimit(cudaLimitPrintfFifoSize)?;
-        expect!(size >= 2 * before && size == cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?);
-        cuda.cudaThreadSetCacheConfig(cudaFuncCachePreferShared)?;
-        expect!(cuda.cudaThreadGetCacheConfig()? == cudaFuncCachePreferShared);
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let before = cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
+        cuda.shows("cudaThreadSetLimit").cudaThreadSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
+        let size = cuda.shows("cudaThreadGetLimit").cudaThreadGetLimit(cudaLimitPrintfFifoSize)?;
+        expect!(size >= 2 * before && size == cuda.calls("cudaDeviceGetLimit").cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?);
+        cuda.shows("cudaThreadSetCacheConfig").cudaThreadSetCacheConfig(cudaFuncCachePreferShared)?;
+        expect!(cuda.shows("cudaThreadGetCacheConfig").cudaThreadGetCacheConfig()? == cudaFuncCachePreferShared);
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().hold(stream)?;
         gate.open_soon();
-        cuda.cudaThreadSynchronize()?;
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        let memory = cuda.cudaMalloc(4096)?;
-        cuda.cudaThreadExit()?;
-        expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+        cuda.shows("cudaThreadSynchronize").cudaThreadSynchronize()?;
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Ok(()));
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        cuda.shows("cudaThreadExit").cudaThreadExit()?;
+        expect!(cuda.calls("cudaFree").cudaFree(memory) == Err(InvalidValue));
         Ok(())
     }
 }

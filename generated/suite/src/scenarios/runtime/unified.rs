@@ -23,26 +23,26 @@ use crate::codes::runtime::*;
 pub(crate) fn advice_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
-        let stream = cuda.cudaStreamCreate()?;
+        let stream = cuda.calls("cudaStreamCreate").cudaStreamCreate()?;
         std::ptr::write_bytes(memory.cast::<u8>(), 5, 2 * BLOCK);
-        cuda.cudaMemPrefetchAsync(memory, BLOCK, place, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        cuda.cudaMemAdvise(memory, BLOCK, cudaMemAdviseSetReadMostly, place)?;
+        cuda.shows("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, BLOCK, place, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        cuda.shows("cudaMemAdvise").cudaMemAdvise(memory, BLOCK, cudaMemAdviseSetReadMostly, place)?;
         let mut mostly: c_int = 77;
         let room = (&raw mut mostly).cast::<c_void>();
         let question = cudaMemRangeAttributeReadMostly;
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
+        cuda.shows("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(mostly == 1);
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
+        cuda.shows("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, 2 * BLOCK)?;
         expect!(mostly == 0);
         let mut last: c_int = 77;
         let mut rooms = [room, (&raw mut last).cast::<c_void>()];
         let mut sizes = [4, 4];
         let mut questions = [question, cudaMemRangeAttributeLastPrefetchLocation];
-        cuda.cudaMemRangeGetAttributes(
+        cuda.shows("cudaMemRangeGetAttributes").cudaMemRangeGetAttributes(
             rooms.as_mut_ptr(),
             sizes.as_mut_ptr(),
             questions.as_mut_ptr(),
@@ -52,8 +52,8 @@ pub(crate) fn advice_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> 
         )?;
         expect!(mostly == 1 && last == 0);
         expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -61,19 +61,19 @@ pub(crate) fn advice_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> 
 /// The same memory is reached by the addresses that are told, and a place inside of it is told as that place.
 pub(crate) fn memory_is_known_by_its_addresses(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cudaMalloc(4096)?;
-        let pinned = cuda.cudaMallocHost(4096)?;
+        let device = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        let pinned = cuda.calls("cudaMallocHost").cudaMallocHost(4096)?;
         let place = device.cast::<u8>().add(100).cast::<c_void>();
-        let told = cuda.cudaPointerGetAttributes(place)?;
+        let told = cuda.shows("cudaPointerGetAttributes").cudaPointerGetAttributes(place)?;
         expect!(told.devicePointer == place && told.hostPointer.is_null());
         let place = pinned.cast::<u8>().add(100).cast::<c_void>();
-        let told = cuda.cudaPointerGetAttributes(place)?;
+        let told = cuda.shows("cudaPointerGetAttributes").cudaPointerGetAttributes(place)?;
         expect!(told.r#type == cudaMemoryTypeHost);
         expect!(told.devicePointer == place && told.hostPointer == place);
-        cuda.cudaFreeHost(pinned)?;
-        let told = cuda.cudaPointerGetAttributes(place)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned)?;
+        let told = cuda.shows("cudaPointerGetAttributes").cudaPointerGetAttributes(place)?;
         expect!(told.r#type == cudaMemoryTypeUnregistered);
-        cuda.cudaFree(device)?;
+        cuda.calls("cudaFree").cudaFree(device)?;
         Ok(())
     }
 }
@@ -81,15 +81,15 @@ pub(crate) fn memory_is_known_by_its_addresses(cuda: &Runtime) -> Result<(), Fai
 /// A thread without a context has no address of its own for memory.
 pub(crate) fn an_address_of_the_device_needs_a_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cudaMalloc(4096)?;
-        expect!(cuda.cudaPointerGetAttributes(memory)?.devicePointer == memory);
+        let memory = cuda.calls("cudaMalloc").cudaMalloc(4096)?;
+        expect!(cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?.devicePointer == memory);
         cuda.thread(|cuda| {
-            let told = cuda.cudaPointerGetAttributes(memory)?;
+            let told = cuda.calls("cudaPointerGetAttributes").cudaPointerGetAttributes(memory)?;
             expect!(told.r#type == cudaMemoryTypeDevice);
             expect!(told.devicePointer.is_null());
             Ok(())
         })?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }

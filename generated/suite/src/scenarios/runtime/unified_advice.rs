@@ -24,7 +24,7 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
     unsafe {
         const BLOCK: usize = 65536;
         const PAGE: usize = 4096;
-        let memory = cuda.cudaMallocManaged(4 * BLOCK, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(4 * BLOCK, cudaMemAttachGlobal)?;
         let at = |offset: usize| memory.cast::<u8>().add(offset).cast::<c_void>();
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
@@ -37,7 +37,7 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
             cudaMemRangeAttributeAccessedBy,
         ];
         let mut ask = |start: usize, size: usize| {
-            cuda.cudaMemRangeGetAttributes(
+            cuda.calls("cudaMemRangeGetAttributes").cudaMemRangeGetAttributes(
                 rooms.as_mut_ptr(),
                 sizes.as_mut_ptr(),
                 questions.as_mut_ptr(),
@@ -54,7 +54,7 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
             cudaMemAdviseSetPreferredLocation,
             cudaMemAdviseSetAccessedBy,
         ] {
-            cuda.cudaMemAdvise(at(edge - 1), 2, advice, device)?;
+            cuda.calls("cudaMemAdvise").cudaMemAdvise(at(edge - 1), 2, advice, device)?;
         }
         let none = [0, cudaInvalidDeviceId, cudaInvalidDeviceId];
         expect!(ask(edge - PAGE, 2 * PAGE)? == [1, 0, 0]);
@@ -68,11 +68,11 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
             cudaMemAdviseUnsetPreferredLocation,
             cudaMemAdviseUnsetAccessedBy,
         ] {
-            cuda.cudaMemAdvise(at(edge + 5), 1, advice, device)?;
+            cuda.calls("cudaMemAdvise").cudaMemAdvise(at(edge + 5), 1, advice, device)?;
         }
         expect!(ask(edge, PAGE)? == none);
         expect!(ask(edge - PAGE, PAGE)? == [1, 0, 0]);
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -81,9 +81,9 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
 pub(crate) fn a_range_answers_for_all_of_its_parts(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
-        let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
         let behind = memory.cast::<u8>().add(BLOCK).cast::<c_void>();
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
         let mut host = device;
@@ -92,7 +92,7 @@ pub(crate) fn a_range_answers_for_all_of_its_parts(cuda: &Runtime) -> Result<(),
         let room = (&raw mut answer).cast::<c_void>();
         let ask = |question: cudaMemRangeAttribute, start: *mut c_void, size: usize| {
             room.cast::<c_int>().write(77);
-            cuda.cudaMemRangeGetAttribute(room, 4, question, start, size)
+            cuda.shows("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, start, size)
                 .map(|()| room.cast::<c_int>().read())
         };
         let all = 2 * BLOCK;
@@ -100,39 +100,39 @@ pub(crate) fn a_range_answers_for_all_of_its_parts(cuda: &Runtime) -> Result<(),
         let question = cudaMemRangeAttributePreferredLocation;
         let prefer = cudaMemAdviseSetPreferredLocation;
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemAdvise(memory, BLOCK, prefer, device)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, BLOCK, prefer, device)?;
         expect!(ask(question, memory, BLOCK)? == 0);
         expect!(ask(cudaMemRangeAttributePreferredLocationId, memory, BLOCK)? == 0);
         expect!(ask(question, behind, BLOCK)? == cudaInvalidDeviceId);
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemAdvise(behind, BLOCK, prefer, host)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(behind, BLOCK, prefer, host)?;
         expect!(ask(question, behind, BLOCK)? == cudaCpuDeviceId);
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemAdvise(behind, BLOCK, prefer, device)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(behind, BLOCK, prefer, device)?;
         expect!(ask(question, memory, all)? == 0);
 
         let question = cudaMemRangeAttributeLastPrefetchLocation;
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemPrefetchAsync(memory, BLOCK, device, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, BLOCK, device, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(ask(question, memory, BLOCK)? == 0);
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemPrefetchAsync(behind, BLOCK, host, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(behind, BLOCK, host, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(ask(question, behind, BLOCK)? == cudaCpuDeviceId);
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemPrefetchAsync(behind, BLOCK, device, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(behind, BLOCK, device, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         expect!(ask(question, memory, all)? == 0);
 
         let question = cudaMemRangeAttributeAccessedBy;
-        cuda.cudaMemAdvise(memory, BLOCK, cudaMemAdviseSetAccessedBy, device)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, BLOCK, cudaMemAdviseSetAccessedBy, device)?;
         expect!(ask(question, memory, BLOCK)? == 0);
         expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
-        cuda.cudaMemAdvise(behind, BLOCK, cudaMemAdviseSetAccessedBy, device)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(behind, BLOCK, cudaMemAdviseSetAccessedBy, device)?;
         expect!(ask(question, memory, all)? == 0);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -141,24 +141,24 @@ pub(crate) fn a_range_answers_for_all_of_its_parts(cuda: &Runtime) -> Result<(),
 pub(crate) fn a_short_list_of_devices_is_filled(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 65536;
-        let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
-        cuda.cudaMemAdvise(memory, SIZE, cudaMemAdviseSetAccessedBy, place)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, SIZE, cudaMemAdviseSetAccessedBy, place)?;
         place.r#type = cudaMemLocationTypeHost;
-        cuda.cudaMemAdvise(memory, SIZE, cudaMemAdviseSetAccessedBy, place)?;
+        cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, SIZE, cudaMemAdviseSetAccessedBy, place)?;
         let mut list = [77 as c_int; 3];
         let room = list.as_mut_ptr().cast::<c_void>();
         let question = cudaMemRangeAttributeAccessedBy;
-        cuda.cudaMemRangeGetAttribute(room, 12, question, memory, SIZE)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 12, question, memory, SIZE)?;
         list.sort_unstable();
         expect!(list == [cudaInvalidDeviceId, cudaCpuDeviceId, 0]);
         list = [77; 3];
         let room = list.as_mut_ptr().cast::<c_void>();
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
         expect!(list[0] == 0 || list[0] == cudaCpuDeviceId);
         expect!(list[1..] == [77; 2]);
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -168,7 +168,7 @@ pub(crate) fn a_preferred_place_moves_nothing(cuda: &Runtime) -> Result<(), Fail
     unsafe {
         const SIZE: usize = 256 << 20;
         const NEAR: usize = SIZE / 8;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
         let mut host = device;
@@ -176,18 +176,18 @@ pub(crate) fn a_preferred_place_moves_nothing(cuda: &Runtime) -> Result<(), Fail
         // Programs beside the suite may take memory and give it back, but not in every round.
         let mut seen = false;
         for _round in 0..32 {
-            let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
+            let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
             // Half of it is there, on the host; nobody has touched the rest.
-            cuda.cudaMemPrefetchAsync(memory, SIZE / 2, host, 0, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            let (before, _total) = cuda.cudaMemGetInfo()?;
-            cuda.cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, device)?;
-            cuda.cudaDeviceSynchronize()?;
-            let (advised, _total) = cuda.cudaMemGetInfo()?;
-            cuda.cudaMemPrefetchAsync(memory, SIZE, device, 0, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            let (there, _total) = cuda.cudaMemGetInfo()?;
-            cuda.cudaFree(memory)?;
+            cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, SIZE / 2, host, 0, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            let (before, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, device)?;
+            cuda.calls("cudaDeviceSynchronize").cudaDeviceSynchronize()?;
+            let (advised, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, SIZE, device, 0, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            let (there, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
             seen = before.abs_diff(advised) < NEAR
                 && advised.saturating_sub(there).abs_diff(SIZE) < NEAR;
             if seen {
@@ -195,7 +195,7 @@ pub(crate) fn a_preferred_place_moves_nothing(cuda: &Runtime) -> Result<(), Fail
             }
         }
         expect!(seen);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -204,40 +204,40 @@ pub(crate) fn a_preferred_place_moves_nothing(cuda: &Runtime) -> Result<(), Fail
 pub(crate) fn a_range_tells_two_devices_apart(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 65536;
-        let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         let mut list = [77 as c_int; 3];
         let room = list.as_mut_ptr().cast::<c_void>();
         for device in [1, 0] {
             place.anon1.id = device;
-            cuda.cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, place)?;
-            cuda.cudaMemAdvise(memory, SIZE, cudaMemAdviseSetAccessedBy, place)?;
-            cuda.cudaMemPrefetchAsync(memory, SIZE, place, 0, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
+            cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, place)?;
+            cuda.calls("cudaMemAdvise").cudaMemAdvise(memory, SIZE, cudaMemAdviseSetAccessedBy, place)?;
+            cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, SIZE, place, 0, stream)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
             for question in [
                 cudaMemRangeAttributePreferredLocation,
                 cudaMemRangeAttributePreferredLocationId,
                 cudaMemRangeAttributeLastPrefetchLocation,
                 cudaMemRangeAttributeLastPrefetchLocationId,
             ] {
-                cuda.cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
+                cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
                 expect!(room.cast::<c_int>().read() == device);
             }
         }
         let question = cudaMemRangeAttributeAccessedBy;
-        cuda.cudaMemRangeGetAttribute(room, 12, question, memory, SIZE)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 12, question, memory, SIZE)?;
         let mut told = room.cast::<[c_int; 3]>().read();
         told.sort_unstable();
         expect!(told == [cudaInvalidDeviceId, 0, 1]);
         room.cast::<[c_int; 3]>().write([77; 3]);
-        cuda.cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
+        cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
         let told = room.cast::<[c_int; 3]>().read();
         expect!(told[0] == 0 || told[0] == 1);
         expect!(told[1..] == [77; 2]);
-        cuda.cudaStreamDestroy(stream)?;
-        cuda.cudaFree(memory)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
         Ok(())
     }
 }
@@ -247,7 +247,7 @@ pub(crate) fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) -> Result<()
     unsafe {
         const SIZE: usize = 256 << 20;
         const NEAR: usize = 8 << 20;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
         let mut last: c_int = 77;
@@ -256,18 +256,18 @@ pub(crate) fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) -> Result<()
         // Programs beside the suite may take memory and give it back, but not in every round.
         let mut seen = false;
         for _round in 0..8 {
-            let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
+            let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
             let gate = cuda.hold(stream)?;
             expect!(gate.wait_reached());
-            let (before, _total) = cuda.cudaMemGetInfo()?;
-            cuda.cudaMemPrefetchAsync(memory, SIZE, device, 0, stream)?;
-            cuda.cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
-            let (held, _total) = cuda.cudaMemGetInfo()?;
-            expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+            let (before, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.shows("cudaMemPrefetchAsync").cudaMemPrefetchAsync(memory, SIZE, device, 0, stream)?;
+            cuda.calls("cudaMemRangeGetAttribute").cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
+            let (held, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(stream) == Err(NotReady));
             gate.open();
-            cuda.cudaStreamSynchronize(stream)?;
-            let (there, _total) = cuda.cudaMemGetInfo()?;
-            cuda.cudaFree(memory)?;
+            cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+            let (there, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+            cuda.calls("cudaFree").cudaFree(memory)?;
             expect!(last == 0);
             seen = before.abs_diff(held) < NEAR && held.saturating_sub(there).abs_diff(SIZE) < NEAR;
             if seen {
@@ -275,7 +275,7 @@ pub(crate) fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) -> Result<()
             }
         }
         expect!(seen);
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }

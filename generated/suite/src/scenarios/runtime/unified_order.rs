@@ -24,9 +24,9 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
     unsafe {
         const WORDS: usize = 4096;
         let code = cuda.register(ptx!("copy"), &[c"copy"], &[])?;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let memory = cuda.cudaMallocManaged(8 * WORDS, cudaMemAttachGlobal)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(8 * WORDS, cudaMemAttachGlobal)?;
         let words = memory.cast::<u32>();
         let far = words.add(WORDS);
         let blocks = dim3 {
@@ -46,19 +46,19 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
             (&raw const count).cast_mut().cast(),
         ];
         // The first launch has the code loaded, which waits for what is under way.
-        cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
+        cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
         for (round, is_event) in [false, true, false, true].into_iter().enumerate() {
             for at in 0..WORDS {
                 words.add(at).write_volatile((at + round + 1) as u32);
                 far.add(at).write_volatile(0);
             }
             let gate = cuda.hold(stream)?;
-            cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
-            cuda.cudaEventRecord(event, stream)?;
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
+            cuda.calls("cudaEventRecord").cudaEventRecord(event, stream)?;
             let ask = || match is_event {
-                true => cuda.cudaEventQuery(event),
-                false => cuda.cudaStreamQuery(stream),
+                true => cuda.shows("cudaEventQuery").cudaEventQuery(event),
+                false => cuda.shows("cudaStreamQuery").cudaStreamQuery(stream),
             };
             expect!(ask() == Err(NotReady));
             gate.open();
@@ -72,9 +72,9 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
             expect!(answer == Ok(()));
             expect!(wrong.is_none());
         }
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         Ok(())
     }
 }
@@ -83,11 +83,11 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
 pub(crate) fn host_functions_stand_between_kernels(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("copy"), &[c"copy"], &[])?;
-        let own = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let joined = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let memory = cuda.cudaMallocManaged(65536, cudaMemAttachGlobal)?;
+        let own = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let joined = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let behind = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(65536, cudaMemAttachGlobal)?;
         let words = memory.cast::<u32>();
         let one = dim3 { x: 1, y: 1, z: 1 };
         let launch = |to: usize, from: usize, stream: cudaStream_t| {
@@ -97,11 +97,11 @@ pub(crate) fn host_functions_stand_between_kernels(cuda: &Runtime) -> Result<(),
                 (&raw const from).cast_mut().cast(),
                 (&raw const count).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(code.address(c"copy"), one, one, args.as_mut_ptr(), 0, stream)
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"copy"), one, one, args.as_mut_ptr(), 0, stream)
         };
         // The first launch has the code loaded, which waits for what is under way.
         launch(0, 0, own)?;
-        cuda.cudaStreamSynchronize(own)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(own)?;
         for (at, value) in [7, 0, 9, 0, 0, 0].into_iter().enumerate() {
             words.add(at).write_volatile(value);
         }
@@ -112,30 +112,30 @@ pub(crate) fn host_functions_stand_between_kernels(cuda: &Runtime) -> Result<(),
             let words = start as *mut u32;
             *noted.lock().unwrap() = (words.add(1).read_volatile(), words.add(3).read_volatile());
             words.add(4).write_volatile(11);
-            seen.push(cuda.cuDriverGetVersion());
+            seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion());
         });
         let gate = cuda.hold(joined)?;
         launch(1, 0, joined)?;
         launch(3, 2, own)?;
-        cuda.cudaEventRecord(event, joined)?;
-        cuda.cudaStreamWaitEvent(own, event, 0)?;
-        cuda.cudaLaunchHostFunc(own, function.host_fn(), function.data())?;
-        cuda.cudaEventRecord(event, own)?;
-        cuda.cudaStreamWaitEvent(behind, event, 0)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, joined)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(own, event, 0)?;
+        cuda.calls("cudaLaunchHostFunc").cudaLaunchHostFunc(own, function.host_fn(), function.data())?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(event, own)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(behind, event, 0)?;
         launch(5, 4, behind)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(behind) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(behind) == Err(NotReady));
         expect!(function.take().is_empty());
         gate.open();
-        cuda.cudaStreamSynchronize(behind)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(behind)?;
         expect!(function.take().len() == 1);
         expect!(*read.lock().unwrap() == (7, 9));
         expect!(words.add(5).read_volatile() == 11);
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(event)?;
-        cuda.cudaStreamDestroy(behind)?;
-        cuda.cudaStreamDestroy(joined)?;
-        cuda.cudaStreamDestroy(own)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(event)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(behind)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(joined)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(own)?;
         Ok(())
     }
 }
@@ -145,24 +145,24 @@ pub(crate) fn attached_memory_is_free_with_its_stream(cuda: &Runtime) -> Result<
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let endless = cuda.register(ptx!("spin"), &[c"spin"], &[])?;
-        let own = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let pinned = cuda.cudaHostAlloc(4096, cudaHostAllocMapped)?;
+        let own = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let busy = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let pinned = cuda.calls("cudaHostAlloc").cudaHostAlloc(4096, cudaHostAllocMapped)?;
         let flag = pinned.cast::<u32>();
-        let theirs = cuda.cudaHostGetDevicePointer(pinned, 0)?.cast::<u32>();
-        let memory = cuda.cudaMallocManaged(65536, cudaMemAttachHost)?;
+        let theirs = cuda.calls("cudaHostGetDevicePointer").cudaHostGetDevicePointer(pinned, 0)?.cast::<u32>();
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(65536, cudaMemAttachHost)?;
         let word = memory.cast::<u32>();
         word.write_volatile(1);
         flag.write_volatile(1);
-        cuda.cudaStreamAttachMemAsync(own, memory, 0, cudaMemAttachSingle)?;
-        cuda.cudaStreamSynchronize(own)?;
+        cuda.calls("cudaStreamAttachMemAsync").cudaStreamAttachMemAsync(own, memory, 0, cudaMemAttachSingle)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(own)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let store = |value: u32| {
             let mut args = [
                 (&raw const word).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, own)
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, own)
         };
         let spin = || {
             let (awaited, to, value) = (1_u32, theirs.add(16), 5_u32);
@@ -172,13 +172,13 @@ pub(crate) fn attached_memory_is_free_with_its_stream(cuda: &Runtime) -> Result<
                 (&raw const to).cast_mut().cast(),
                 (&raw const value).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(endless.address(c"spin"), one, one, args.as_mut_ptr(), 0, busy)
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(endless.address(c"spin"), one, one, args.as_mut_ptr(), 0, busy)
         };
         // The first launch of each has the code loaded, which waits for what is under way.
         store(2)?;
         spin()?;
-        cuda.cudaStreamSynchronize(own)?;
-        cuda.cudaStreamSynchronize(busy)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(own)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(busy)?;
         expect!(word.read_volatile() == 2);
         let read = std::sync::Arc::new(std::sync::Mutex::new(0));
         let noted = read.clone();
@@ -187,33 +187,33 @@ pub(crate) fn attached_memory_is_free_with_its_stream(cuda: &Runtime) -> Result<
             let word = start as *mut u32;
             *noted.lock().unwrap() = word.read_volatile();
             word.write_volatile(8);
-            seen.push(cuda.cuDriverGetVersion());
+            seen.push(cuda.calls("cuDriverGetVersion").cuDriverGetVersion());
         });
         flag.write_volatile(0);
         spin()?;
         let launched = store(7);
-        let queued = cuda.cudaLaunchHostFunc(own, function.host_fn(), function.data());
+        let queued = cuda.calls("cudaLaunchHostFunc").cudaLaunchHostFunc(own, function.host_fn(), function.data());
         // Bounded, for a library that has one stream wait for the other.
         let asked = std::time::Instant::now();
-        let mut answer = cuda.cudaStreamQuery(own);
+        let mut answer = cuda.calls("cudaStreamQuery").cudaStreamQuery(own);
         while answer.is_err() && asked.elapsed().as_secs() < 3 {
-            answer = cuda.cudaStreamQuery(own);
+            answer = cuda.calls("cudaStreamQuery").cudaStreamQuery(own);
         }
         let left = word.read_volatile();
-        let meanwhile = cuda.cudaStreamQuery(busy);
+        let meanwhile = cuda.calls("cudaStreamQuery").cudaStreamQuery(busy);
         flag.write_volatile(1);
-        cuda.cudaStreamSynchronize(busy)?;
-        cuda.cudaStreamSynchronize(own)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(busy)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(own)?;
         expect!(launched == Ok(()) && queued == Ok(()));
         expect!(answer == Ok(()));
         expect!(meanwhile == Err(NotReady));
         expect!(function.take().len() == 1);
         expect!(*read.lock().unwrap() == 7);
         expect!(left == 8);
-        cuda.cudaFree(memory)?;
-        cuda.cudaFreeHost(pinned)?;
-        cuda.cudaStreamDestroy(busy)?;
-        cuda.cudaStreamDestroy(own)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaFreeHost").cudaFreeHost(pinned)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(busy)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(own)?;
         Ok(())
     }
 }
@@ -223,13 +223,13 @@ pub(crate) fn streams_of_two_devices_share_memory(cuda: &Runtime) -> Result<(), 
     unsafe {
         let code = cuda.register(ptx!("copy"), &[c"copy"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
-        cuda.cudaSetDevice(1)?;
-        let second = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let there = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        cuda.cudaSetDevice(0)?;
-        let first = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let here = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let memory = cuda.cudaMallocManaged(65536, cudaMemAttachHost)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        let second = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let there = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        let first = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let here = cuda.calls("cudaEventCreateWithFlags").cudaEventCreateWithFlags(cudaEventDisableTiming)?;
+        let memory = cuda.calls("cudaMallocManaged").cudaMallocManaged(65536, cudaMemAttachHost)?;
         let words = memory.cast::<u32>();
         let launch = |to: usize, from: usize, stream: cudaStream_t| {
             let (to, from, count) = (words.add(to), words.add(from), 1_u32);
@@ -238,42 +238,42 @@ pub(crate) fn streams_of_two_devices_share_memory(cuda: &Runtime) -> Result<(), 
                 (&raw const from).cast_mut().cast(),
                 (&raw const count).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(code.address(c"copy"), one, one, args.as_mut_ptr(), 0, stream)
+            cuda.calls("cudaLaunchKernel").cudaLaunchKernel(code.address(c"copy"), one, one, args.as_mut_ptr(), 0, stream)
         };
         for (at, value) in [7, 0, 0, 0].into_iter().enumerate() {
             words.add(at).write_volatile(value);
         }
-        cuda.cudaStreamAttachMemAsync(first, memory, 0, cudaMemAttachGlobal)?;
+        cuda.calls("cudaStreamAttachMemAsync").cudaStreamAttachMemAsync(first, memory, 0, cudaMemAttachGlobal)?;
         // The first launch on each device has the code loaded, which waits for what is under way.
         launch(0, 0, first)?;
-        cuda.cudaStreamSynchronize(first)?;
-        cuda.cudaSetDevice(1)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(first)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
         launch(0, 0, second)?;
-        cuda.cudaStreamSynchronize(second)?;
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(second)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         let gate = cuda.hold(first)?;
         launch(1, 0, first)?;
-        cuda.cudaEventRecord(here, first)?;
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaStreamWaitEvent(second, here, 0)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(here, first)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(second, here, 0)?;
         launch(2, 1, second)?;
-        cuda.cudaEventRecord(there, second)?;
-        cuda.cudaSetDevice(0)?;
-        cuda.cudaStreamWaitEvent(first, there, 0)?;
+        cuda.calls("cudaEventRecord").cudaEventRecord(there, second)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
+        cuda.calls("cudaStreamWaitEvent").cudaStreamWaitEvent(first, there, 0)?;
         launch(3, 2, first)?;
         expect!(gate.wait_reached());
-        expect!(cuda.cudaStreamQuery(second) == Err(NotReady));
+        expect!(cuda.calls("cudaStreamQuery").cudaStreamQuery(second) == Err(NotReady));
         words.write_volatile(9);
         gate.open();
-        cuda.cudaStreamSynchronize(first)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(first)?;
         expect!([0, 1, 2, 3].map(|at| words.add(at).read_volatile()) == [9; 4]);
-        cuda.cudaFree(memory)?;
-        cuda.cudaEventDestroy(here)?;
-        cuda.cudaStreamDestroy(first)?;
-        cuda.cudaSetDevice(1)?;
-        cuda.cudaEventDestroy(there)?;
-        cuda.cudaStreamDestroy(second)?;
-        cuda.cudaSetDevice(0)?;
+        cuda.calls("cudaFree").cudaFree(memory)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(here)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(first)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(1)?;
+        cuda.calls("cudaEventDestroy").cudaEventDestroy(there)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(second)?;
+        cuda.calls("cudaSetDevice").cudaSetDevice(0)?;
         Ok(())
     }
 }
@@ -285,20 +285,20 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(cuda: &Runtime) -> Result<(),
         const SIZE: usize = 64 * PART;
         const LEFT: usize = 96 * PART;
         const NEAR: usize = 8 << 20;
-        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let stream = cuda.calls("cudaStreamCreateWithFlags").cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
         // Room for one of the two ranges is left, and for half of the other.
         let mut plain = Vec::new();
-        let (mut room, _total) = cuda.cudaMemGetInfo()?;
+        let (mut room, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         let mut most = room;
         while room > LEFT + PART && most >= PART {
             let size = most.min(room - LEFT) / PART * PART;
-            match cuda.cudaMalloc(size) {
+            match cuda.calls("cudaMalloc").cudaMalloc(size) {
                 Ok(memory) => plain.push((memory, size)),
                 Err(_) => most /= 2,
             }
-            (room, _) = cuda.cudaMemGetInfo()?;
+            (room, _) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         }
         let mark = [0xa5_u8; 64];
         for (memory, size) in &plain {
@@ -307,7 +307,7 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(cuda: &Runtime) -> Result<(),
         }
         let mut ranges = [ptr::null_mut::<c_void>(); 2];
         for (number, range) in ranges.iter_mut().enumerate() {
-            *range = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
+            *range = cuda.calls("cudaMallocManaged").cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
             for part in 0..64 {
                 let word = range.cast::<u8>().add(part * PART).cast::<u32>();
                 word.write_volatile((100 * number + part) as u32);
@@ -320,26 +320,26 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(cuda: &Runtime) -> Result<(),
                 word.read_volatile() == (100 * number + part) as u32
             })
         };
-        (room, _) = cuda.cudaMemGetInfo()?;
-        cuda.cudaMemPrefetchAsync(first, SIZE, device, 0, stream)?;
-        cuda.cudaStreamSynchronize(stream)?;
-        let (with_first, _total) = cuda.cudaMemGetInfo()?;
-        let second_moved = cuda.cudaMemPrefetchAsync(second, SIZE, device, 0, stream);
-        let second_there = cuda.cudaStreamSynchronize(stream);
+        (room, _) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+        cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(first, SIZE, device, 0, stream)?;
+        cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream)?;
+        let (with_first, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
+        let second_moved = cuda.calls("cudaMemPrefetchAsync").cudaMemPrefetchAsync(second, SIZE, device, 0, stream);
+        let second_there = cuda.calls("cudaStreamSynchronize").cudaStreamSynchronize(stream);
         let is_first_kept = is_kept(first, 0);
-        cuda.cudaFree(first)?;
+        cuda.calls("cudaFree").cudaFree(first)?;
         // What is left of the room tells that all of the second range has come.
-        let (with_second, _total) = cuda.cudaMemGetInfo()?;
+        let (with_second, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         let is_second_kept = is_kept(second, 1);
-        cuda.cudaFree(second)?;
-        let (with_none, _total) = cuda.cudaMemGetInfo()?;
+        cuda.calls("cudaFree").cudaFree(second)?;
+        let (with_none, _total) = cuda.calls("cudaMemGetInfo").cudaMemGetInfo()?;
         let mut is_plain_kept = true;
         for (memory, size) in &plain {
             is_plain_kept &= cuda.driver().read(*memory as u64, 64)? == mark;
             is_plain_kept &= cuda.driver().read(*memory as u64 + (*size - 64) as u64, 64)? == mark;
-            cuda.cudaFree(*memory)?;
+            cuda.calls("cudaFree").cudaFree(*memory)?;
         }
-        cuda.cudaStreamDestroy(stream)?;
+        cuda.calls("cudaStreamDestroy").cudaStreamDestroy(stream)?;
         expect!(room.abs_diff(LEFT) < NEAR);
         expect!(room.saturating_sub(with_first).abs_diff(SIZE) < NEAR);
         expect!(second_moved == Ok(()));

@@ -22,16 +22,16 @@ use crate::codes::runtime::*;
 /// Both versions are known before a context is there, and making one changes neither.
 pub(crate) fn versions_are_known_before_a_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let runtime = cuda.cudaRuntimeGetVersion()?;
-        let driver = cuda.cudaDriverGetVersion()?;
+        let runtime = cuda.shows("cudaRuntimeGetVersion").cudaRuntimeGetVersion()?;
+        let driver = cuda.shows("cudaDriverGetVersion").cudaDriverGetVersion()?;
         expect!(runtime >= 2000);
-        expect!(driver == cuda.driver().cuDriverGetVersion()?);
-        cuda.driver().cuInit(0)?;
-        let context = cuda.driver().cuDevicePrimaryCtxRetain(cuda.driver().device())?;
-        cuda.driver().cuCtxSetCurrent(context)?;
-        expect!(cuda.cudaRuntimeGetVersion()? == runtime);
-        expect!(cuda.cudaDriverGetVersion()? == driver);
-        cuda.driver().cuDevicePrimaryCtxRelease_v2(cuda.driver().device())?;
+        expect!(driver == cuda.driver().calls("cuDriverGetVersion").cuDriverGetVersion()?);
+        cuda.driver().calls("cuInit").cuInit(0)?;
+        let context = cuda.driver().calls("cuDevicePrimaryCtxRetain").cuDevicePrimaryCtxRetain(cuda.driver().device())?;
+        cuda.driver().calls("cuCtxSetCurrent").cuCtxSetCurrent(context)?;
+        expect!(cuda.shows("cudaRuntimeGetVersion").cudaRuntimeGetVersion()? == runtime);
+        expect!(cuda.shows("cudaDriverGetVersion").cudaDriverGetVersion()? == driver);
+        cuda.driver().calls("cuDevicePrimaryCtxRelease_v2").cuDevicePrimaryCtxRelease_v2(cuda.driver().device())?;
         Ok(())
     }
 }
