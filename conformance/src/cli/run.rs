@@ -160,6 +160,7 @@ fn set_up<'a>(
         .start_timeout(options.start_timeout)
         .memory(options.memory)
         .isolate(options.isolate)
+        .hang_limit(!options.no_hang_limit)
         .undefined(options.undefined)
         .folder(&scratch);
     if let Some(jobs) = options.jobs {

@@ -27,6 +27,9 @@ pub struct Options {
     /// Run each case in a process of its own
     #[arg(long)]
     pub isolate: bool,
+    /// Run all cases of a state in which processes hang; without it, a few
+    #[arg(long)]
+    pub no_hang_limit: bool,
     /// Time limit of a case, in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     pub timeout: Duration,
@@ -72,6 +75,7 @@ impl Default for Options {
             filter: None,
             jobs: None,
             isolate: false,
+            no_hang_limit: false,
             timeout: Duration::from_secs(10),
             start_timeout: START_TIMEOUT,
             heartbeat: Duration::from_secs(10),

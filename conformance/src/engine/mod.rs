@@ -5,6 +5,7 @@ mod captured_output;
 mod charges;
 mod child;
 mod descriptor;
+mod hangs;
 mod launch;
 mod limits;
 mod line;

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::charges::{self, Charge};
+use super::hangs::Hangs;
 use super::launch::Launch;
 use super::limits::Limits;
 use super::refusals::Refusals;
@@ -52,6 +53,7 @@ pub struct Run<'a> {
     pub(super) isolates: bool,
     pub(super) counters: Counters,
     pub(super) refusals: Refusals,
+    pub(super) hangs: Hangs,
     pub(super) reference: Option<&'a Reference>,
     pub(super) observer: Option<&'a dyn Observer>,
 }
@@ -89,6 +91,7 @@ impl<'a> Run<'a> {
             isolates: false,
             counters: Counters::default(),
             refusals: Refusals::default(),
+            hangs: Hangs::default(),
             reference: None,
             observer: None,
             subject,
@@ -199,6 +202,12 @@ impl<'a> Run<'a> {
         self
     }
 
+    /// Sets whether cases are skipped after others have hung in the same state.
+    pub fn hang_limit(mut self, has_limit: bool) -> Run<'a> {
+        self.hangs.limit(has_limit);
+        self
+    }
+
     /// Totals of all cases run so far.
     pub fn run_stats(&self) -> RunStats {
         self.counters.read()
@@ -255,6 +264,9 @@ impl<'a> Run<'a> {
         }
         if planned.head.is_called_back() && self.left_out.contains(&Question::HostFunction) {
             return Some("no stream runs a host function".to_owned());
+        }
+        if let Some(reason) = self.hangs.skip_reason(planned) {
+            return Some(reason);
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
         stopped.then(|| "the run was stopped before this case".to_owned())

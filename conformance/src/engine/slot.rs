@@ -209,6 +209,7 @@ impl<'a> Slot<'a> {
                 run.counters().count_end(worker.process.page(), since);
                 self.has_hung |= *end == End::Timeout;
             }
+            let has_hung = matches!(reply, Reply::Ended(End::Timeout));
             let is_damaged = matches!(reply, Reply::Ended(End::Exit(DAMAGED_STATUS)));
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
@@ -227,6 +228,9 @@ impl<'a> Slot<'a> {
             let Some(turn) = queue.remove(position) else {
                 return Ok(());
             };
+            if has_hung {
+                run.hangs.note(&plan.cases[turn.index]);
+            }
             let attempt = worker.classify(run, &plan.cases[turn.index], reply, turn.is_last);
             let may_resume = attempt.waits;
             self.file_result(turn, attempt, queue, outbox);

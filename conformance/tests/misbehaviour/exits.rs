@@ -1,11 +1,12 @@
 //! Calls during the exit of the process.
 
 use cuspec_conformance::results::Outcome;
+use serde_json::json;
 
-use crate::suite::{call, exiting, fails, makes, place, plain};
+use crate::suite::{call, exiting, fails, makes, place, plain, with};
 use crate::{Statement, expect, require, same};
 
-use Outcome::{Crash, Fail, Missing, Pass, Timeout};
+use Outcome::{Crash, Fail, Missing, Pass, Skip, Timeout};
 
 /// A call that succeeds only after the library has shut down.
 fn over() -> String {
@@ -14,6 +15,12 @@ fn over() -> String {
 
 fn between(case: &str) -> Vec<String> {
     vec![over(), exiting(case), over()]
+}
+
+/// Cases that hang.
+fn hanging(count: usize) -> impl Iterator<Item = String> {
+    let id = |number| json!(format!("tHangs[{number}]"));
+    (0..count).map(move |number| exiting(&with(&call("tHangs", &[]), "case", id(number))))
 }
 
 pub(crate) fn statements() -> Vec<Statement> {
@@ -48,6 +55,16 @@ pub(crate) fn statements() -> Vec<Statement> {
             "hanging_at_exit_is_a_timeout",
             between(&call("tHangs", &[])),
             |results| expect(results, &[Pass, Timeout, Pass]),
+        ),
+        Statement::new(
+            "after_four_hangs_at_exit_the_other_cases_of_the_state_are_skipped",
+            hanging(6).chain([over(), plain()]).collect(),
+            |results| {
+                let expected = [Timeout, Timeout, Timeout, Timeout, Skip, Skip, Skip, Pass];
+                expect(results, &expected)?;
+                let detail = results[4].detail.as_deref().unwrap_or_default();
+                require(detail.contains("--no-hang-limit"), detail)
+            },
         ),
         Statement::new(
             "ending_the_process_at_exit_is_a_crash",
