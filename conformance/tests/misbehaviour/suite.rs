@@ -100,7 +100,7 @@ pub(crate) fn case(function: &str, args: &[Value]) -> Value {
     })
 }
 
-fn with(case: &str, field: &str, value: Value) -> String {
+pub(crate) fn with(case: &str, field: &str, value: Value) -> String {
     let mut case: Value = serde_json::from_str(case).unwrap_or_default();
     case[field] = value;
     case.to_string()
