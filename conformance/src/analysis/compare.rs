@@ -107,13 +107,11 @@ impl Side {
         plan: &Plan,
     ) -> Result<Side, String> {
         apply_suite(&mut evidence, plan, &environment.driver.machine)?;
-        let library = &environment.library;
-        let path = library.path.as_ref().unwrap_or(&library.asked);
         Ok(Side {
             about: About {
                 name,
-                library: path.display().to_string(),
-                sha256: library.sha256.clone(),
+                library: environment.libraries_in_words(),
+                sha256: environment.subject().sha256.clone(),
                 subject: headline(environment),
                 date: environment.date.clone(),
                 cases: evidence.len(),

@@ -32,14 +32,15 @@ impl Summary<'_> {
         let badge = json!({
             "schemaVersion": 1,
             "label": label,
-            "message": format!("{} of {}", share.conform, share.all()),
+            "message": format!("{} of {}", share.conform, share.judged),
             "color": color(share),
             "conform": share.conform,
+            "judged": share.judged,
             "functions": share.all(),
             "not_judged": share.not_judged,
             "profile": self.profile.map(|program| program.name),
             "commit": commit,
-            "library": self.environment.library.sha256,
+            "library": self.environment.subject().sha256,
             "registry": self.environment.registry,
             "date": self.environment.date,
         });
@@ -49,7 +50,7 @@ impl Summary<'_> {
     /// The badge as SVG.
     pub fn badge_svg(&self) -> String {
         let (label, share) = self.badge_label();
-        let message = format!("{} of {}", share.conform, share.all());
+        let message = format!("{} of {}", share.conform, share.judged);
         let [left, right] =
             [&label, &message].map(|words| words.chars().count() * LETTER_WIDTH + MARGIN);
         let both = left + right;
@@ -71,13 +72,13 @@ impl Summary<'_> {
     }
 }
 
-/// A colour name of shields.io.
+/// A colour name of shields.io, for the share of the judged functions: the others may need other hardware.
 fn color(share: Share) -> &'static str {
     match share.conform * 10 {
-        _ if share.all() == 0 => "lightgrey",
-        tenths if tenths == share.all() * 10 => "brightgreen",
-        tenths if tenths >= share.all() * 9 => "green",
-        tenths if tenths >= share.all() * 5 => "yellow",
+        _ if share.judged == 0 => "lightgrey",
+        tenths if tenths == share.judged * 10 => "brightgreen",
+        tenths if tenths >= share.judged * 9 => "green",
+        tenths if tenths >= share.judged * 5 => "yellow",
         _ => "red",
     }
 }
@@ -114,6 +115,23 @@ mod tests {
         assert_eq!(badge["color"], "yellow");
         assert_eq!(badge["commit"], "0123abc");
         assert_eq!(badge["schemaVersion"], 1);
+    }
+
+    #[test]
+    fn a_function_that_is_not_judged_is_not_held_against_the_library() {
+        let skipped = CaseResult {
+            function: "h".to_owned(),
+            ..result("h[]", Outcome::Skip)
+        };
+        let [passed, _] = results();
+        let text = write(&[passed, skipped], |summary, _| summary.badge_json(None));
+        let badge: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(badge["message"], "1 of 1");
+        assert_eq!(badge["color"], "brightgreen");
+        assert_eq!(
+            (&badge["functions"], &badge["not_judged"]),
+            (&2.into(), &1.into())
+        );
     }
 
     #[test]

@@ -167,13 +167,7 @@ impl<'a> Summary<'a> {
 
     /// Paths of the libraries.
     fn name_libraries(&self) -> String {
-        let environment = self.environment;
-        let libraries = [&environment.library].into_iter();
-        let libraries = libraries.chain(&environment.runtime).map(|library| {
-            let path = library.path.as_ref().unwrap_or(&library.asked);
-            path.display().to_string()
-        });
-        libraries.collect::<Vec<_>>().join(" and ")
+        self.environment.libraries_in_words()
     }
 
     /// The command that repeats one case.

@@ -63,6 +63,13 @@ pub struct Library {
     pub release: Option<String>,
 }
 
+impl Library {
+    /// Path of the loaded file, or the name on the command line if it is not known.
+    pub fn file(&self) -> &Path {
+        self.path.as_ref().unwrap_or(&self.asked)
+    }
+}
+
 /// The machine without its device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Host {
@@ -203,6 +210,24 @@ impl Environment {
     pub fn store(&self, folder: &Path) -> io::Result<()> {
         let text = serde_json::to_string_pretty(self)?;
         atomic_write::write(&folder.join("environment.json"), &(text + "\n"))
+    }
+
+    /// Paths of the libraries: what is preloaded, over the driver and the runtime.
+    pub fn libraries_in_words(&self) -> String {
+        let join = |libraries: &mut dyn Iterator<Item = &Library>| {
+            let paths = libraries.map(|library| library.file().display().to_string());
+            paths.collect::<Vec<_>>().join(" and ")
+        };
+        let beneath = join(&mut [&self.library].into_iter().chain(&self.runtime));
+        match self.preloads.is_empty() {
+            true => beneath,
+            false => format!("{} over {beneath}", join(&mut self.preloads.iter())),
+        }
+    }
+
+    /// The library that is judged: the first preloaded one, or the driver.
+    pub fn subject(&self) -> &Library {
+        self.preloads.first().unwrap_or(&self.library)
     }
 
     /// Name of the subject's evidence: device and release, `h200-580.159.04`, with the runtime if there is
