@@ -112,6 +112,13 @@ impl Summary<'_> {
             writeln!(text, "blocked: {reason}: {cases} cases{verb}")?;
         }
         writeln!(text, "functions: {} conform", overview.all)?;
+        // First among the lists, which the summary of a CI job cuts.
+        if let Some(program) = self.profile {
+            let shares = self.measure_profile(program);
+            let shares = shares.iter();
+            let shares = shares.map(|(rank, share)| format!("{} {share}", rank.word()));
+            write_list(text, program.title, shares, lines)?;
+        }
         for outcome in WORST_FIRST {
             let functions = overview.standing.get(&outcome).into_iter().flatten();
             let functions = functions.map(|(name, count)| format!("{name} ({count})"));
@@ -125,12 +132,6 @@ impl Summary<'_> {
         write_list(text, "rules", rules, lines)?;
         write_list(text, "groups", describe_groups(&overview), lines)?;
         write_list(text, "programs", describe_programs(&overview), lines)?;
-        if let Some(program) = self.profile {
-            let shares = self.measure_profile(program);
-            let shares = shares.iter();
-            let shares = shares.map(|(rank, share)| format!("{} {share}", rank.word()));
-            write_list(text, program.title, shares, lines)?;
-        }
         text.push('\n');
         Ok(())
     }
