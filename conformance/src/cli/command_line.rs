@@ -40,6 +40,9 @@ pub(super) fn of_options(options: &Options) -> String {
     if let Some(id) = options.beneath.id() {
         add_beneath(&mut words, &id);
     }
+    if let Some(directory) = &options.chdir {
+        words.extend(["--chdir".into(), directory.clone().into()]);
+    }
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);
     }

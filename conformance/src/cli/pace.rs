@@ -6,6 +6,10 @@ use std::time::Duration;
 /// The period that counts as recent.
 const WINDOW: Duration = Duration::from_secs(30);
 
+/// Number of remaining cases that are assumed to take as long as the recent ones. The others take as long as the average:
+/// cases that hang are followed by many that do not.
+const MAX_SLOW: u64 = 20;
+
 /// The number of finished cases over time.
 #[derive(Default)]
 pub(super) struct Pace {
@@ -26,8 +30,8 @@ impl Pace {
         }
     }
 
-    /// Estimates the time for `left` more cases: from the average or from the recent time per case, whichever
-    /// is longer. If no case finished recently, each is assumed to take the whole period without a result.
+    /// Estimates the time for `left` more cases from the average. If recent cases took longer, some of the remaining
+    /// ones are assumed to take as long. If no case finished recently, each of these takes the whole period.
     pub(super) fn forecast(&self, left: u64) -> Duration {
         let Some((elapsed, done)) = self.seen.back().copied() else {
             return Duration::ZERO;
@@ -38,8 +42,10 @@ impl Pace {
             _ => (Duration::ZERO, 0),
         };
         let recent = per_case(elapsed.saturating_sub(start), done - before);
-        let cost = per_case(elapsed, done).max(recent);
-        Duration::from_secs_f64(cost * left as f64)
+        let average = per_case(elapsed, done);
+        let slow = left.min(MAX_SLOW);
+        let cost = average * (left - slow) as f64 + average.max(recent) * slow as f64;
+        Duration::from_secs_f64(cost)
     }
 }
 
@@ -66,5 +72,12 @@ mod tests {
         let seen = [(10, 9990), (20, 9990), (30, 9990), (40, 9990)];
         assert_eq!(forecast(&seen, 10), 300);
         assert!(forecast(&[(10, 9990), (40, 9991), (70, 9992)], 8) >= 8 * 30);
+    }
+
+    #[test]
+    fn a_hang_does_not_count_for_every_remaining_case() {
+        let seen = [(10, 1000), (20, 1000), (30, 1000), (40, 1000)];
+        // 20 cases of 30 s, and the others at the average of 0.04 s.
+        assert_eq!(forecast(&seen, 7020), 20 * 30 + 7000 * 40 / 1000);
     }
 }

@@ -153,6 +153,12 @@ fn set_up<'a>(
 ) -> Result<Run<'a>, Stop> {
     let scratch = folder.join("scratch");
     std::fs::create_dir_all(&scratch).map_err(|error| Stop::cannot_write(&scratch, &error))?;
+    let directory = match &options.chdir {
+        None => scratch,
+        Some(named) => std::fs::read_dir(named)
+            .and_then(|_| named.canonicalize())
+            .map_err(|error| Stop::usage(format!("cannot enter {}: {error}", named.display())))?,
+    };
     let run = Run::new(suite, subject)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
     let mut run = run
@@ -162,7 +168,7 @@ fn set_up<'a>(
         .isolate(options.isolate)
         .hang_limit(!options.no_hang_limit)
         .undefined(options.undefined)
-        .folder(&scratch);
+        .folder(&directory);
     if let Some(jobs) = options.jobs {
         run = run.jobs(jobs.into());
     }

@@ -46,6 +46,9 @@ pub struct Options {
     /// Output folder of the report
     #[arg(long, value_name = "DIR", default_value = OUT)]
     pub out: PathBuf,
+    /// Working directory of the library [default: an empty folder, `scratch` in --out]
+    #[arg(long, value_name = "DIR")]
+    pub chdir: Option<PathBuf>,
     /// Run cases of this hazard too; may be repeated
     #[arg(long = "hazard", value_name = "NAME")]
     pub hazards: Vec<String>,
@@ -81,6 +84,7 @@ impl Default for Options {
             heartbeat: Duration::from_secs(10),
             memory: DEFAULT_MEGABYTES,
             out: PathBuf::from(OUT),
+            chdir: None,
             hazards: Vec::new(),
             undefined: false,
             select: super::select::Select::default(),

@@ -70,6 +70,23 @@ fn a_library_that_hangs_while_loading_is_rejected() {
 }
 
 #[test]
+fn a_library_runs_in_the_named_folder() {
+    let folder = folder();
+    let named = folder.path().join("named");
+    fs::create_dir(&named).expect("a folder");
+    let mut command = run(folder.path(), subject());
+    let command = command
+        .args(["--filter", r"^cuInit\[\]$", "--chdir", "named"])
+        .env("HOSTILE", "tires")
+        .env("HOSTILE_LOADS", "1000")
+        // A relative path, in which the library counts its loads.
+        .env("HOSTILE_COUNT", "loads");
+    finish(command);
+    assert!(named.join("loads").exists());
+    assert!(!folder.path().join("out/scratch/loads").exists());
+}
+
+#[test]
 fn a_path_cannot_forge_output() {
     let folder = folder();
     let name = "lib\u{1b}[2J\n::error::forged\r##[error]forged\u{202e}.so";

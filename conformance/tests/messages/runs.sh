@@ -4,6 +4,8 @@ cuconform run --resume nowhere
 mkdir empty
 cuconform run --resume empty
 
+cuconform run --chdir nowhere
+
 cuconform judge nowhere
 
 cuconform judge empty
