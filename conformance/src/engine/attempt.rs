@@ -15,6 +15,7 @@ use crate::results::verdict::End;
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::suite::pool::Pool;
+use crate::worker::DAMAGED_STATUS;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Execution, Report};
 
@@ -37,14 +38,23 @@ pub(super) struct Attempt {
     pub is_fit: bool,
     /// How the case ended the process; `None` if it did not.
     pub end: Option<End>,
-    /// The thread of an earlier case that ended the process before this case had finished.
-    pub interrupted_by: Option<i32>,
+    /// A thread of an earlier case has ended the process before this case had finished.
+    pub interrupted_by: Option<LateEnd>,
     /// A later report of the worker confirms the result.
     pub is_unconfirmed: bool,
     /// The worker waits for a message before it starts the next case.
     pub waits: bool,
     /// Threads that the case left behind.
     pub threads: Vec<i32>,
+}
+
+/// The thread of an earlier case that ended the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LateEnd {
+    /// By a fault in this thread.
+    Fault(i32),
+    /// It is not known: the process exited, or died of a signal outside the handler of faults.
+    Unknown,
 }
 
 impl Worker {
@@ -100,7 +110,13 @@ impl Worker {
         let needs_retry = !matches!(end, End::Memory)
             && (is_doubtful
                 || matches!(page.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp));
-        let interrupted_by = page.fault().filter(|thread| self.held.has(*thread));
+        let interrupted_by = match (page.fault(), end) {
+            (Some(thread), _) => Some(LateEnd::Fault(thread)).filter(|_| self.held.has(thread)),
+            (None, end) => {
+                let is_late = end.is_sudden() && *end != End::Exit(DAMAGED_STATUS);
+                Some(LateEnd::Unknown).filter(|_| is_late && !self.held.is_empty())
+            }
+        };
         let result = if needs_retry && is_last {
             classify_repeated_end(suite, planned, page, end)
         } else {

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use crate::engine::attempt::LateEnd;
 use crate::engine::outbox::Outbox;
 use crate::engine::process::Process;
 use crate::results::CaseResult;
@@ -69,8 +70,11 @@ impl Leaving {
         if process.ends_before(until) {
             let fault = process.page().fault();
             let end = process.end();
-            if let Some(thread) = fault {
-                held.charge_late_end(thread, &end);
+            match fault {
+                Some(thread) if held.has(thread) => held.charge_late_end(thread, &end),
+                // A worker that retires ends with `Silence`.
+                _ if end.is_sudden() => held.charge_last(&end),
+                _ => {}
             }
         }
         held.deliver(outbox);
@@ -123,6 +127,13 @@ impl PendingExit {
         }
     }
 
+    /// Charges the end of the process to the last case.
+    fn charge_last(&mut self, end: &End) {
+        if let Some(entry) = self.entries.last_mut() {
+            classify_late_end(&mut entry.result, end);
+        }
+    }
+
     pub(super) fn deliver(self, outbox: &Outbox<'_>) {
         for entry in self.entries {
             outbox.add(entry.index, entry.result);
@@ -130,21 +141,38 @@ impl PendingExit {
     }
 }
 
-/// Results of a process that ended during another case, by a crash in a thread that an earlier case had
+/// Results of a process that ended during another case, by a thread that an earlier case had
 /// left behind. The earlier case is charged, unless the other case ends a fresh process in the same way: a
 /// library may make all calls on a thread of its own.
 pub(super) struct SuspectResults {
     pub held: PendingExit,
-    pub thread: i32,
+    pub by: LateEnd,
     pub end: End,
 }
 
 impl SuspectResults {
-    /// Delivers the results. `other` is how the other case ended a process of its own; `None` if it did
-    /// not.
-    pub(super) fn deliver(mut self, other: Option<&End>, outbox: &Outbox<'_>) {
-        if other != Some(&self.end) {
-            self.held.charge_late_end(self.thread, &self.end);
+    /// Delivers the results, or returns the cases that run again, each in a process of its own, because it is not
+    /// known which of them left the thread behind. `other` is how the other case ended a process of its own; `None` if it
+    /// did not.
+    pub(super) fn settle(mut self, other: Option<&End>, outbox: &Outbox<'_>) -> Vec<usize> {
+        let is_charged = other != Some(&self.end);
+        if !is_charged {
+            self.held.deliver(outbox);
+            return Vec::new();
+        }
+        if self.by == LateEnd::Unknown && self.held.entries.len() > 1 {
+            let entries = self.held.entries.drain(..);
+            return entries.map(|entry| entry.index).collect();
+        }
+        self.charge(outbox);
+        Vec::new()
+    }
+
+    /// Delivers the results. Charges the case with the thread, or the last one if the thread is not known.
+    pub(super) fn charge(mut self, outbox: &Outbox<'_>) {
+        match self.by {
+            LateEnd::Unknown => self.held.charge_last(&self.end),
+            LateEnd::Fault(thread) => self.held.charge_late_end(thread, &self.end),
         }
         self.held.deliver(outbox);
     }

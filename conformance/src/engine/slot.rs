@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use crate::engine::attempt::{Attempt, Worker};
+use crate::engine::attempt::{Attempt, LateEnd, Worker};
 use crate::engine::outbox::Outbox;
 use crate::engine::pending_exit::{Leaving, PendingExit, SuspectResults};
 use crate::engine::process::{Process, Reply, WaitCallbacks};
@@ -53,6 +53,8 @@ struct Turn {
     index: usize,
     /// The case is a retry in a fresh process: this result counts.
     is_last: bool,
+    /// The case has the process for itself, which is watched afterwards.
+    is_alone: bool,
 }
 
 impl<'a> Slot<'a> {
@@ -75,6 +77,7 @@ impl<'a> Slot<'a> {
         let first = |index: &usize| Turn {
             index: *index,
             is_last: false,
+            is_alone: false,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
         let mut most = if self.run.isolates() {
@@ -98,7 +101,12 @@ impl<'a> Slot<'a> {
                 queue.pop_front();
                 continue;
             }
-            let count = self.measure_window(plan, &queue, most);
+            let is_alone = turn.is_alone;
+            if is_alone && self.worker.as_ref().is_some_and(|worker| worker.used) {
+                self.dismiss(outbox);
+            }
+            let most_now = if is_alone { 1 } else { most };
+            let count = self.measure_window(plan, &queue, most_now);
             if let Err(AmbiguousOutput) =
                 self.run_window(plan, batch.pool, &mut queue, count, outbox)
             {
@@ -107,7 +115,8 @@ impl<'a> Slot<'a> {
             self.leaving.end_expired(outbox);
             outbox.send();
             // Retries stay in this slot, which knows about the first attempt.
-            let is_free = queue.len() > 1 && queue.iter().all(|turn| !turn.is_last);
+            let is_free =
+                queue.len() > 1 && queue.iter().all(|turn| !turn.is_last && !turn.is_alone);
             if std::mem::take(&mut self.has_hung)
                 && is_free
                 && !batch.pool.ends_with_its_cases()
@@ -125,7 +134,7 @@ impl<'a> Slot<'a> {
     /// Ends the worker, and delivers held results.
     pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
         if let Some(suspects) = self.suspects.take() {
-            suspects.deliver(None, outbox);
+            suspects.charge(outbox);
         }
         self.dismiss(outbox);
         self.leaving.finish(outbox);
@@ -140,7 +149,7 @@ impl<'a> Slot<'a> {
             bytes += planned.line.request().len();
             let runs =
                 self.run.charge(planned).is_none() && self.run.skip_reason(planned).is_none();
-            bytes <= MAX_WINDOW_BYTES && !turn.is_last && runs
+            bytes <= MAX_WINDOW_BYTES && !turn.is_last && !turn.is_alone && runs
         };
         queue.iter().take(most).take_while(fits).count().max(1)
     }
@@ -303,10 +312,10 @@ impl<'a> Slot<'a> {
         if !attempt.is_fit || !attempt.threads.is_empty() {
             self.harmful_cases += 1;
         }
-        if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
+        if let (Some(by), Some(end)) = (attempt.interrupted_by, &attempt.end) {
             queue.push_front(turn);
             self.run.counters().count_spoiled();
-            self.hold_suspects(thread, end.clone(), outbox);
+            self.hold_suspects(by, end.clone(), outbox);
             return;
         }
         let refusals = &self.run.refusals;
@@ -323,7 +332,13 @@ impl<'a> Slot<'a> {
             return;
         }
         if let Some(suspects) = self.suspects.take() {
-            suspects.deliver(attempt.end.as_ref(), outbox);
+            for index in suspects.settle(attempt.end.as_ref(), outbox) {
+                queue.push_front(Turn {
+                    index,
+                    is_last: false,
+                    is_alone: true,
+                });
+            }
         }
         if !attempt.is_unconfirmed {
             self.deliver_unconfirmed(outbox);
@@ -341,7 +356,7 @@ impl<'a> Slot<'a> {
         if !attempt.is_fit && !was_to_end {
             self.run.counters().count_spoiled();
         }
-        if !attempt.is_fit || self.run.isolates() {
+        if !attempt.is_fit || self.run.isolates() || turn.is_alone {
             self.dismiss(outbox);
         }
     }
@@ -382,10 +397,10 @@ impl<'a> Slot<'a> {
 
     /// Holds the results of the worker's cases until it is known whether the case in flight also ends a
     /// fresh process.
-    fn hold_suspects(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
+    fn hold_suspects(&mut self, by: LateEnd, end: End, outbox: &Outbox<'_>) {
         self.deliver_unconfirmed(outbox);
         if let Some(Worker { process, held, .. }) = self.worker.take() {
-            self.suspects = Some(SuspectResults { held, thread, end });
+            self.suspects = Some(SuspectResults { held, by, end });
             self.leaving.add(process, PendingExit::default(), outbox);
         }
     }

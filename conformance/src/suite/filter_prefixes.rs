@@ -51,7 +51,7 @@ mod tests {
             "^cuInit|EventQuery",
             "EventQuery",
             "^event",
-            r"survey\]$",
+            r"export\]$",
         ] {
             let filter = Regex::new(filter).expect("a filter");
             let found = Plan::load(&suite, Some(&filter)).expect("a plan");

@@ -55,7 +55,8 @@ impl Threads {
     /// Threads that are new since the last call.
     pub(super) fn take_new(&mut self) -> Vec<i32> {
         let links = self.count_links();
-        if links == self.links {
+        // With the same number, a thread is new only if a known one has ended.
+        if links == self.links && self.known.iter().all(|thread| is_alive(*thread)) {
             return Vec::new();
         }
         let mut present = list();
@@ -77,6 +78,12 @@ impl Threads {
         held.or_else(|| Some(fs::metadata(FOLDER).ok()?.nlink()))
             .unwrap_or_default()
     }
+}
+
+/// Whether a thread of this process exists.
+fn is_alive(thread: i32) -> bool {
+    // SAFETY: signal 0 is not sent; the call only looks the thread up.
+    unsafe { libc::syscall(libc::SYS_tgkill, libc::getpid(), thread, 0) == 0 }
 }
 
 fn list() -> BTreeSet<i32> {
@@ -106,6 +113,31 @@ mod tests {
         let number = receiver.recv().expect("the thread says its number");
         assert!(threads.take_new().contains(&number));
         assert!(!threads.take_new().contains(&number));
+        drop(end);
+        staying.join().expect("the thread ends");
+    }
+
+    #[test]
+    fn a_thread_that_starts_as_another_one_ends_is_reported() {
+        let start = || {
+            let (sender, receiver) = channel();
+            let (end, wait) = channel::<()>();
+            let thread = std::thread::spawn(move || {
+                let _ = sender.send(fault::thread_id());
+                let _ = wait.recv();
+            });
+            let number = receiver.recv().expect("the thread says its number");
+            (number, end, thread)
+        };
+        let (first, end, ending) = start();
+        let mut threads = Threads::read();
+        drop(end);
+        ending.join().expect("the thread ends");
+        while is_alive(first) {
+            std::thread::yield_now();
+        }
+        let (second, end, staying) = start();
+        assert!(threads.take_new().contains(&second));
         drop(end);
         staying.join().expect("the thread ends");
     }

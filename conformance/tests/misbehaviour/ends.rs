@@ -127,6 +127,38 @@ pub(crate) fn statements() -> Vec<Statement> {
             },
         ),
         Statement::new(
+            "a_thread_that_exits_after_the_call_is_charged_to_the_case_that_left_it",
+            vec![
+                plain(),
+                call("tExitsLater", &[]),
+                plain(),
+                call("tNaps", &[]),
+                plain(),
+            ],
+            |results| {
+                expect(results, &[Pass, Crash, Pass, Pass, Pass])?;
+                same(
+                    results[1].detail.as_deref(),
+                    Some("a thread that it left behind ended the process (exit 0)"),
+                )
+            },
+        ),
+        Statement::new(
+            "of_two_cases_that_leave_threads_the_one_whose_thread_exits_is_charged",
+            vec![
+                call("tExitsLater", &[]),
+                call("tLeavesThread", &[]),
+                call("tNaps", &[]),
+                plain(),
+            ],
+            |results| expect(results, &[Crash, Pass, Pass, Pass]),
+        ),
+        Statement::new(
+            "a_thread_that_exits_after_the_last_case_is_charged",
+            vec![plain(), call("tExitsLater", &[])],
+            |results| expect(results, &[Pass, Crash]),
+        ),
+        Statement::new(
             "a_thread_that_crashes_after_the_last_case_is_charged",
             vec![plain(), call("tCrashesLater", &[])],
             |results| expect(results, &[Pass, Crash]),

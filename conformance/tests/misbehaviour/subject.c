@@ -413,6 +413,14 @@ static void *crash_later(void *unused)
     crash();
     return NULL;
 }
+static void *exit_later(void *unused)
+{
+    (void)unused;
+    struct timespec nap = { .tv_nsec = 20000000 };
+    nanosleep(&nap, NULL);
+    _exit(0);
+}
+unsigned tExitsLater(void) { pthread_t thread; return pthread_create(&thread, NULL, exit_later, NULL) ? 1 : 0; }
 static void *crash_now(void *unused) { (void)unused; crash(); return NULL; }
 unsigned tCrashesLater(void) { pthread_t thread; return pthread_create(&thread, NULL, crash_later, NULL) ? 1 : 0; }
 unsigned tCrashesElsewhere(void)

@@ -48,13 +48,20 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
     Ok(())
 }
 
-/// The most similar id among those of the same function, or the most similar function or scenario.
-fn find_near<'a>(entry: &str, known: &'a Index<'_>) -> Option<&'a str> {
-    let begin = format!("{}[", name_of(entry));
-    nearest(entry, known.beginning_with(&begin)).or_else(|| {
-        let mut names: Vec<&str> = known.ids().map(name_of).collect();
-        names.dedup();
-        nearest(name_of(entry), names)
+/// The most similar id among those of the same function, or the same case of the most similar function, or this name.
+fn find_near(entry: &str, known: &Index<'_>) -> Option<String> {
+    let name = name_of(entry);
+    let begin = format!("{name}[");
+    if let Some(near) = nearest(entry, known.beginning_with(&begin)) {
+        return Some(near.to_owned());
+    }
+    let mut names: Vec<&str> = known.ids().map(name_of).collect();
+    names.dedup();
+    let near = nearest(name, names)?;
+    let case = format!("{near}{}", &entry[name.len()..]);
+    Some(match known.find(&case) {
+        Some(_) => case,
+        None => near.to_owned(),
     })
 }
 

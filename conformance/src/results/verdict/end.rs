@@ -29,6 +29,16 @@ const SIGNALS: [(i32, &str); 12] = [
 ];
 
 impl End {
+    /// Whether the process ended by itself: by a signal other than that of the kernel's or the runner's kill, or by
+    /// exiting.
+    pub fn is_sudden(&self) -> bool {
+        match self {
+            End::Signal(signal) => *signal != libc::SIGKILL,
+            End::Exit(_) => true,
+            End::Silence | End::Timeout | End::Memory => false,
+        }
+    }
+
     /// The word in the `ended` column: `SIGSEGV`, `exit 3`, `timeout`.
     pub fn word(&self) -> String {
         match self {
