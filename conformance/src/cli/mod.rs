@@ -39,6 +39,7 @@ use crate::results::run_manifest::RunManifest;
 use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
 use crate::worker;
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
 /// Tests whether a library conforms to the CUDA registry
@@ -105,7 +106,7 @@ pub fn main(suite: &Suite) -> ExitCode {
         worker::serve(suite);
     }
     // clap exits with 2 on a usage error.
-    let arguments = Arguments::parse();
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| explain(error).exit());
     let done = match arguments.command {
         None => run::all(suite),
         Some(Command::Run(options)) => match &options.resume.folder {
@@ -140,6 +141,23 @@ pub fn main(suite: &Suite) -> ExitCode {
             ExitCode::from(stop.exit as u8)
         }
     }
+}
+
+/// Names the options that `--resume` excludes: it repeats the command of the run.
+fn explain(error: clap::Error) -> clap::Error {
+    let mut words = std::env::args().skip(1);
+    let is_resume = |word: &String| word.split('=').next() == Some("--resume");
+    if error.kind() != ErrorKind::ArgumentConflict || !words.any(|word| is_resume(&word)) {
+        return error;
+    }
+    let options = std::env::args().skip(1);
+    let options = options.filter(|word| word.starts_with('-') && !is_resume(word));
+    let options: Vec<String> = options.collect();
+    let message = format!(
+        "--resume repeats the command of the run, so no other option goes with it: leave out {}",
+        options.join(", ")
+    );
+    Arguments::command().error(ErrorKind::ArgumentConflict, message)
 }
 
 /// The options of the run in a folder. Relative paths in them are resolved in the working directory of the

@@ -36,6 +36,8 @@ cuconform run --resume begun 2>&1 | head -4 >&2
 sed 's/"run"/"list"/; /--out/s/.*//; s/^ *"one"$/"--json"/' one/run.json > begun/run.json
 cuconform run --resume begun
 
+cuconform run --resume begun --jobs 1 2>&1 | head -1 >&2
+
 sed 's|"folder": *"[^"]*"|"folder":"/nowhere"|' one/run.json > begun/run.json
 cuconform run --resume begun
 

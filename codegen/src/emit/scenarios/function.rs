@@ -65,11 +65,13 @@ impl Finish<'_> {
     /// Notes a call of the library, `cuda.cuInit(0)`, or of the driver below a runtime.
     fn note(&mut self, call: &syn::ExprMethodCall) {
         let function = call.method.to_string();
-        let is_in = |list: &[String]| list.iter().any(|name| *name == function);
-        if !is_in(self.calls) || !is_library(&call.receiver) {
+        if !self.calls.contains(&function) || !is_library(&call.receiver) {
             return;
         }
-        let method = if is_in(self.shows) { "shows" } else { "calls" };
+        let method = match self.shows.contains(&function) {
+            true => "shows",
+            false => "calls",
+        };
         let at = call.method.span().byte_range().start;
         let note = format!("{method}(\"{function}\").");
         self.edits.replace(at..at, &note);
