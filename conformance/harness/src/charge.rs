@@ -2,8 +2,6 @@
 
 use std::cell::Cell;
 
-use crate::{Driver, Runtime};
-
 /// The beginnings of notes in the text of an expectation.
 const CALLS: &str = ".calls(\"";
 const SHOWS: &str = ".shows(\"";
@@ -56,7 +54,8 @@ pub(crate) fn without_notes(mut text: String) -> String {
     text
 }
 
-fn note_call(function: &'static str) {
+/// Notes a call.
+pub(crate) fn note_call(function: &'static str) {
     let last = LAST.get();
     LAST.set(Last {
         call: Some(function),
@@ -64,43 +63,12 @@ fn note_call(function: &'static str) {
     });
 }
 
-fn note_shown(function: &'static str) {
+/// Notes a call of a function whose effect the scenario shows.
+pub(crate) fn note_shown(function: &'static str) {
     LAST.set(Last {
         call: Some(function),
         shown: Some(function),
     });
-}
-
-impl Driver {
-    /// Notes the call of a function; the generated suite writes this before each call.
-    #[doc(hidden)]
-    pub fn calls(&self, function: &'static str) -> &Driver {
-        note_call(function);
-        self
-    }
-
-    /// The same for a function whose effect the scenario shows.
-    #[doc(hidden)]
-    pub fn shows(&self, function: &'static str) -> &Driver {
-        note_shown(function);
-        self
-    }
-}
-
-impl Runtime {
-    /// Notes the call of a function; the generated suite writes this before each call.
-    #[doc(hidden)]
-    pub fn calls(&self, function: &'static str) -> &Runtime {
-        note_call(function);
-        self
-    }
-
-    /// The same for a function whose effect the scenario shows.
-    #[doc(hidden)]
-    pub fn shows(&self, function: &'static str) -> &Runtime {
-        note_shown(function);
-        self
-    }
 }
 
 #[cfg(test)]

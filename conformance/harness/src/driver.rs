@@ -6,6 +6,7 @@ use std::path::Path;
 
 use cuspec_sys::driver::{self, Values};
 
+use crate::charge;
 use crate::library::Library;
 
 /// A driver library. The bindings look up their functions among the exported symbols; the functions that the
@@ -71,5 +72,21 @@ impl Driver {
     /// The ordinal of the device that scenarios use.
     pub fn device(&self) -> i32 {
         0
+    }
+}
+
+impl Driver {
+    /// Notes the call of a function; the generated suite writes this before each call.
+    #[doc(hidden)]
+    pub fn calls(&self, function: &'static str) -> &Driver {
+        charge::note_call(function);
+        self
+    }
+
+    /// The same for a function whose effect the scenario shows.
+    #[doc(hidden)]
+    pub fn shows(&self, function: &'static str) -> &Driver {
+        charge::note_shown(function);
+        self
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use cuspec_sys::runtime::{self, Values};
 
+use crate::charge;
 use crate::library::Library;
 use crate::{Driver, Failure, thread};
 
@@ -84,5 +85,21 @@ impl Runtime {
         body: impl FnOnce(&Runtime) -> Result<R, Failure>,
     ) -> Result<R, Failure> {
         thread::run(*self, body)
+    }
+}
+
+impl Runtime {
+    /// Notes the call of a function; the generated suite writes this before each call.
+    #[doc(hidden)]
+    pub fn calls(&self, function: &'static str) -> &Runtime {
+        charge::note_call(function);
+        self
+    }
+
+    /// The same for a function whose effect the scenario shows.
+    #[doc(hidden)]
+    pub fn shows(&self, function: &'static str) -> &Runtime {
+        charge::note_shown(function);
+        self
     }
 }

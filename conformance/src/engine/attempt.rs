@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::engine::limits::Limits;
-use crate::engine::pending_exit::PendingExit;
+use crate::engine::pending_exit::{LateEnd, PendingExit};
 use crate::engine::process::{Process, Reply};
 use crate::engine::run::Run;
 use crate::results::CaseResult;
@@ -46,15 +46,6 @@ pub(super) struct Attempt {
     pub waits: bool,
     /// Threads that the case left behind.
     pub threads: Vec<i32>,
-}
-
-/// The thread of an earlier case that ended the process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LateEnd {
-    /// By a fault in this thread.
-    Fault(i32),
-    /// It is not known: the process exited, or died of a signal outside the handler of faults.
-    Unknown,
 }
 
 impl Worker {

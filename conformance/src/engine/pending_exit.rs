@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use crate::engine::attempt::LateEnd;
 use crate::engine::outbox::Outbox;
 use crate::engine::process::Process;
 use crate::results::CaseResult;
@@ -139,6 +138,15 @@ impl PendingExit {
             outbox.add(entry.index, entry.result);
         }
     }
+}
+
+/// The thread of an earlier case that ended the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LateEnd {
+    /// By a fault in this thread.
+    Fault(i32),
+    /// It is not known: the process exited, or died of a signal outside the handler of faults.
+    Unknown,
 }
 
 /// Results of a process that ended during another case, by a thread that an earlier case had

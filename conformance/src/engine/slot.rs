@@ -4,9 +4,9 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use crate::engine::attempt::{Attempt, LateEnd, Worker};
+use crate::engine::attempt::{Attempt, Worker};
 use crate::engine::outbox::Outbox;
-use crate::engine::pending_exit::{Leaving, PendingExit, SuspectResults};
+use crate::engine::pending_exit::{LateEnd, Leaving, PendingExit, SuspectResults};
 use crate::engine::process::{Process, Reply, WaitCallbacks};
 use crate::engine::queue::{HELPER_DELAY, Queue};
 use crate::engine::run::Run;
