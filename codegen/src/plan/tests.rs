@@ -49,6 +49,13 @@ fn cases_of(planned: &[Planned]) -> Vec<Case> {
 /// Plans one contract with the declarations and the vocabulary of the repository, after a change to the
 /// vocabulary.
 fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
+    let is_contracted = |case: &Case| !matches!(case.kind, Kind::Survey | Kind::Export);
+    let cases = cases(&registry_of(contract, change)).into_iter();
+    cases.filter(is_contracted).collect()
+}
+
+/// Returns a registry with this contract alone.
+fn registry_of(contract: &str, change: impl Fn(String) -> String) -> Registry {
     let root = tempfile::tempdir().expect("a folder");
     copy(
         &spec().join("vocabulary"),
@@ -62,9 +69,7 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     let reviewed = "contracts/reviewed.rs";
     fs::copy(spec().join(reviewed), root.path().join(reviewed)).expect("the file is there");
     let registry = Registry::with_declared(REGISTRY.history.clone(), Vec::new(), root.path());
-    let registry = registry.expect("the contract has no mistakes");
-    let is_contracted = |case: &Case| !matches!(case.kind, Kind::Survey | Kind::Export);
-    cases(&registry).into_iter().filter(is_contracted).collect()
+    registry.expect("the contract has no mistakes")
 }
 
 /// Adds `#[no_visible_effect]` to a contract without `#[ensure]`.

@@ -106,7 +106,7 @@ fn cuStreamUpdateCaptureDependencies(
 #[test]
 fn no_scenario_survey_or_export_shares_its_thread() {
     // Every function has a contract. With a single contract, the other functions are surveyed.
-    let of_one = plan_of(CONTRACT, |text| text);
+    let of_one = cases(&registry_of(CONTRACT, |text| text));
     for kind in [Kind::Scenario, Kind::Survey, Kind::Export] {
         let cases = CASES.iter().chain(&of_one);
         let of_kind: Vec<&Case> = cases.filter(|case| case.kind == kind).collect();
