@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::engine::limits::Limits;
-use crate::engine::pending_exit::{LateEnd, PendingExit};
+use crate::engine::pending_exit::{LateEnd, PendingExit, is_of_library};
 use crate::engine::process::{Process, Reply};
 use crate::engine::run::Run;
 use crate::results::CaseResult;
@@ -15,7 +15,6 @@ use crate::results::verdict::End;
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::suite::pool::Pool;
-use crate::worker::DAMAGED_STATUS;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Execution, Report};
 
@@ -104,8 +103,7 @@ impl Worker {
         let interrupted_by = match (page.fault(), end) {
             (Some(thread), _) => Some(LateEnd::Fault(thread)).filter(|_| self.held.has(thread)),
             (None, end) => {
-                let is_late = end.is_sudden() && *end != End::Exit(DAMAGED_STATUS);
-                Some(LateEnd::Unknown).filter(|_| is_late && !self.held.is_empty())
+                Some(LateEnd::Unknown).filter(|_| is_of_library(end) && !self.held.is_empty())
             }
         };
         let result = if needs_retry && is_last {

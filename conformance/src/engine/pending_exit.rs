@@ -10,6 +10,7 @@ use crate::engine::process::Process;
 use crate::results::CaseResult;
 use crate::results::classify::classify_late_end;
 use crate::results::verdict::End;
+use crate::worker::DAMAGED_STATUS;
 
 /// How long a process is watched for a crash of a thread that was left behind.
 const WATCH_TIME: Duration = Duration::from_millis(100);
@@ -71,8 +72,7 @@ impl Leaving {
             let end = process.end();
             match fault {
                 Some(thread) if held.has(thread) => held.charge_late_end(thread, &end),
-                // A worker that retires ends with `Silence`.
-                _ if end.is_sudden() => held.charge_last(&end),
+                _ if is_of_library(&end) => held.charge_last(&end),
                 _ => {}
             }
         }
@@ -84,6 +84,12 @@ impl Leaving {
         self.ends.retain(|end| !end.is_finished());
         self.ends.push(std::thread::spawn(move || drop(process)));
     }
+}
+
+/// Whether the library ended the process. A worker that retires ends with `Silence`, and one that was damaged by several
+/// cases with a status of its own.
+pub(super) fn is_of_library(end: &End) -> bool {
+    end.is_sudden() && *end != End::Exit(DAMAGED_STATUS)
 }
 
 /// Results, in the order of their cases.
