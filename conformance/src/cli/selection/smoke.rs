@@ -25,15 +25,17 @@ struct Fitness {
 
 /// Chooses the ids of the cases. They depend only on the suite, so that every machine chooses the same.
 pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
-    let mut functions: BTreeMap<String, (u8, bool, String)> = BTreeMap::new();
+    // A case that some machines skip covers its function there, and another one elsewhere.
+    let mut functions: BTreeMap<(String, bool), (u8, bool, String)> = BTreeMap::new();
     let mut rules: BTreeMap<String, (Fitness, String)> = BTreeMap::new();
     for planned in &plan.cases {
         let case = planned.read()?;
         let candidate = (rank(case.kind), case.hazard.is_some(), case.id.clone());
-        let held = functions.get(&case.function);
+        let place = (case.function.clone(), runs_everywhere(&case));
+        let held = functions.get(&place);
         // Among equals the first case stays, so that a new case does not displace it.
         if held.is_none_or(|held| (candidate.0, candidate.1) < (held.0, held.1)) {
-            functions.insert(case.function.clone(), candidate);
+            functions.insert(place, candidate);
         }
         for (rule, fitness) in fitness(&case) {
             let held = rules.get(rule);
@@ -42,10 +44,25 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
             }
         }
     }
-    let functions = functions.into_values().map(|(_, _, id)| id);
+    // Of two cases, the one that some machines skip is left out unless it is the better one.
+    let is_better = |function: &str, candidate: &(u8, bool, String)| {
+        let other = functions.get(&(function.to_owned(), true));
+        other.is_none_or(|other| (candidate.0, candidate.1) < (other.0, other.1))
+    };
+    let functions = functions.iter();
+    let functions = functions
+        .filter(|((function, everywhere), one)| *everywhere || is_better(function, one))
+        .map(|(_, (_, _, id))| id.clone());
     Ok(functions
         .chain(rules.into_values().map(|(_, id)| id))
         .collect())
+}
+
+/// Whether no machine skips the case, and its outcome is defined.
+fn runs_everywhere(case: &Case) -> bool {
+    let faults = case.expect.faults.iter();
+    let is_undefined = faults.filter(|fault| fault.outcome == Outcome::Undefined);
+    case.gates.is_empty() && case.hazard.is_none() && is_undefined.count() == 0
 }
 
 /// Rank of a kind: a plain call covers a function best, and a survey least.
@@ -77,9 +94,14 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
     let certain = certain.unwrap_or(count);
     let faults = case.expect.faults.iter().enumerate();
     let faults = faults.map(move |(place, fault)| {
+        // In an unknown order, one undefined fault makes the outcome undefined.
+        let decisive = match case.expect.ordered {
+            true => &case.expect.faults[..=place],
+            false => &case.expect.faults,
+        };
         let fitness = Fitness {
             is_hazard,
-            is_undefined: fault.outcome == Outcome::Undefined,
+            is_undefined: decisive.iter().any(|one| one.outcome == Outcome::Undefined),
             is_hidden: case.expect.ordered && place > certain,
             gates,
             conditions: fault.when.as_ref().map_or(0, conditions),
