@@ -16,6 +16,8 @@ struct Fitness {
     is_undefined: bool,
     /// Whether another fault always determines the outcome instead.
     is_hidden: bool,
+    /// Whether the answer may be that of another fault, because the order is unknown.
+    is_ambiguous: bool,
     gates: usize,
     /// Number of conditions on the machine under which the rule is violated.
     conditions: usize,
@@ -27,7 +29,7 @@ struct Fitness {
 pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
     // A case that some machines skip covers its function there, and another one elsewhere.
     let mut functions: BTreeMap<(String, bool), (u8, bool, String)> = BTreeMap::new();
-    let mut rules: BTreeMap<String, (Fitness, String)> = BTreeMap::new();
+    let mut rules: BTreeMap<(String, bool), (Fitness, String)> = BTreeMap::new();
     for planned in &plan.cases {
         let case = planned.read()?;
         let candidate = (rank(case.kind), case.hazard.is_some(), case.id.clone());
@@ -38,9 +40,10 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
             functions.insert(place, candidate);
         }
         for (rule, fitness) in fitness(&case) {
-            let held = rules.get(rule);
+            let place = (rule.to_owned(), runs_everywhere(&case));
+            let held = rules.get(&place);
             if held.is_none_or(|(held, _)| fitness < *held) {
-                rules.insert(rule.to_owned(), (fitness, case.id.clone()));
+                rules.insert(place, (fitness, case.id.clone()));
             }
         }
     }
@@ -53,9 +56,24 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
     let functions = functions
         .filter(|((function, everywhere), one)| *everywhere || is_better(function, one))
         .map(|(_, (_, _, id))| id.clone());
-    Ok(functions
-        .chain(rules.into_values().map(|(_, id)| id))
-        .collect())
+    let is_clearer = |rule: &str, fitness: &Fitness| {
+        let other = rules.get(&(rule.to_owned(), true));
+        let doubts = |fitness: &Fitness| {
+            let Fitness {
+                is_undefined,
+                is_hidden,
+                is_ambiguous,
+                ..
+            } = *fitness;
+            (is_undefined, is_hidden, is_ambiguous)
+        };
+        other.is_none_or(|(other, _)| doubts(fitness) < doubts(other))
+    };
+    let rules = rules.iter();
+    let rules = rules
+        .filter(|((rule, everywhere), (fitness, _))| *everywhere || is_clearer(rule, fitness))
+        .map(|(_, (_, id))| id.clone());
+    Ok(functions.chain(rules).collect())
 }
 
 /// Whether no machine skips the case, and its outcome is defined.
@@ -103,6 +121,7 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
             is_hazard,
             is_undefined: decisive.iter().any(|one| one.outcome == Outcome::Undefined),
             is_hidden: case.expect.ordered && place > certain,
+            is_ambiguous: !case.expect.ordered && count > 1,
             gates,
             conditions: fault.when.as_ref().map_or(0, conditions),
             faults_before: place,
@@ -116,6 +135,7 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
             is_hazard,
             is_undefined: false,
             is_hidden: certain < count,
+            is_ambiguous: false,
             gates,
             conditions: 0,
             faults_before: count,
