@@ -30,8 +30,13 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
     // A case that some machines skip covers its function there, and another one elsewhere.
     let mut functions: BTreeMap<(String, bool), (u8, bool, String)> = BTreeMap::new();
     let mut rules: BTreeMap<(String, bool), (Fitness, String)> = BTreeMap::new();
+    // Every function is looked up, so that it is covered on machines that skip its calls.
+    let mut exports = BTreeSet::new();
     for planned in &plan.cases {
         let case = planned.read()?;
+        if case.kind == Kind::Export {
+            exports.insert(case.id.clone());
+        }
         let candidate = (rank(case.kind), case.hazard.is_some(), case.id.clone());
         let place = (case.function.clone(), runs_everywhere(&case));
         let held = functions.get(&place);
@@ -73,7 +78,7 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
     let rules = rules
         .filter(|((rule, everywhere), (fitness, _))| *everywhere || is_clearer(rule, fitness))
         .map(|(_, (_, id))| id.clone());
-    Ok(functions.chain(rules).collect())
+    Ok(functions.chain(rules).chain(exports).collect())
 }
 
 /// Whether no machine skips the case, and its outcome is defined.
