@@ -3,6 +3,14 @@
 /// Releases of the driver, and up to which CUDA version each says it goes.
 #[releases(driver)]
 enum DriverRelease {
+    /// The last release for devices of the Tesla architecture.
+    #[version(6050)]
+    R340 = "340.108",
+    /// The last release for devices of the Fermi architecture.
+    #[version(9010)]
+    R390 = "390.157",
+    #[version(10010)]
+    R418 = "418.226.00",
     /// Debian 11 has it.
     #[version(11040)]
     R470 = "470.256.02",

@@ -14,12 +14,14 @@ enum Need {
     Loaded,
     /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
     #[yields(NO_DEVICE)]
+    #[refused_by_older_driver]
     Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the
     /// primary context of the thread's device current where the thread has no context. After a fault and a reset of the
     /// device it cannot, and the code is DEVICES_UNAVAILABLE.
     #[scenarios]
     #[yields(NO_DEVICE)]
+    #[refused_by_older_driver]
     Runtime,
     /// `cuInit` has succeeded in this process.
     #[met_by(runtime)]

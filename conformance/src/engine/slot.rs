@@ -280,7 +280,7 @@ impl<'a> Slot<'a> {
             true => std::mem::take(&mut self.unconfirmed),
             false => Vec::new(),
         };
-        self.dismiss(outbox);
+        self.dismiss_after(attempt.end.as_ref(), outbox);
         let harmful_cases = self.harmful_cases;
         let unconfirmed = unconfirmed.into_iter().map(|(turn, _)| turn);
         let mut before: VecDeque<Turn> = unconfirmed.chain(queue.drain(..position)).collect();
@@ -328,7 +328,7 @@ impl<'a> Slot<'a> {
                 ..turn
             });
             self.run.counters().count_ambiguous();
-            self.dismiss(outbox);
+            self.dismiss_after(attempt.end.as_ref(), outbox);
             return;
         }
         if let Some(suspects) = self.suspects.take() {
@@ -357,7 +357,7 @@ impl<'a> Slot<'a> {
             self.run.counters().count_spoiled();
         }
         if !attempt.is_fit || self.run.isolates() || turn.is_alone {
-            self.dismiss(outbox);
+            self.dismiss_after(attempt.end.as_ref(), outbox);
         }
     }
 
@@ -385,6 +385,15 @@ impl<'a> Slot<'a> {
         for (turn, result) in self.unconfirmed.drain(..) {
             outbox.add(turn.index, result);
         }
+    }
+
+    /// Ends the worker. If a case has ended its process, the end is charged to that case, and not to those whose
+    /// results are held.
+    fn dismiss_after(&mut self, end: Option<&End>, outbox: &Outbox<'_>) {
+        if let (Some(_), Some(worker)) = (end, &mut self.worker) {
+            std::mem::take(&mut worker.held).deliver(outbox);
+        }
+        self.dismiss(outbox);
     }
 
     /// Ends the worker without waiting: releasing a device takes time.

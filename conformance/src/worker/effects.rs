@@ -1,4 +1,4 @@
-//! Effects of a successful call on resources, according to its contract.
+//! Effects of a call on resources, according to its contract.
 
 use cuspec_case::canary::name_place;
 use cuspec_case::{Case, EffectKind, Expr, Op};
@@ -8,21 +8,21 @@ use super::call::Answer;
 use crate::suite::Suite;
 use crate::worker::resources::{CaseResources, Words};
 
-/// Records the resources that a successful call has created, acquired or ended. Returns the reason to end
-/// the process, if any.
+/// Records the resources that a successful call has created, acquired or ended, and those that a refused call has
+/// broken. Returns the reason to end the process, if any.
 pub(super) fn record(
     case: &Case,
     arguments: &Arguments,
     answer: Answer,
     resources: &mut CaseResources<'_>,
 ) -> Option<String> {
-    if answer.code != 0 {
-        return None;
-    }
     let words = Words {
         arg: &|param| arguments.word(param),
         out: &|param| written(arguments, param),
     };
+    if answer.code != 0 {
+        return resources.record_refused_call(&case.function, &words);
+    }
     resources.record_call(&case.function, &words)
 }
 

@@ -452,6 +452,8 @@ fn cuArrayDestroy(
     #[without(Garbage)]
     hArray: Array,
 ) {
+    #[until(11040, on("340.108", "390.157", "418.226.00"), not_on("470.256.02", "580.159.04"))]
+    check!(hArray);
     // A `cuInit` that has found no device has done enough for this.
     if !process.is_without_devices() {
         check!(initialized);

@@ -297,6 +297,7 @@ fn contexts_copy_the_settings_of_the_process(cuda: &Driver) {
 /// The older switches are bits of the flags.
 #[scenario]
 #[needs(nothing)]
+#[gate(driver.version() >= 13000)]
 fn switches_are_bits_of_the_flags(cuda: &Driver) {
     let mut flags = CU_COREDUMP_SKIP_ABORT.0 as u32;
     let mut word = 4;

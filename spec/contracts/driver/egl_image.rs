@@ -8,7 +8,7 @@ enum EglImage {
     #[gate(machine.has_opengl())]
     Texture,
     /// Null.
-    #[refused(INVALID_HANDLE)]
+    #[refused(UNKNOWN)]
     Null = 0,
     /// A number that never was an image.
     #[undefined]
@@ -56,6 +56,7 @@ enum EglImageFlags {
 )]
 #[order(unknown)]
 #[unreachable(ALREADY_MAPPED, "needs an image that is registered")]
+#[not_safe(INVALID_HANDLE, "only a number that is no image, which may crash the driver")]
 #[no_visible_effect("the suite makes no EGL image")]
 fn cuGraphicsEGLRegisterImage(
     /// A place for the resource, which is mapped for as long as it is registered.

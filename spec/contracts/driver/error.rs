@@ -16,6 +16,27 @@ fn cuGetErrorString(
     pStr: Out<VoidPtr>,
 ) {
     /// A driver knows the codes of its own time.
+    #[rule("code-of-cuda-9", observed, on("340.108"))]
+    #[until(9010, not_on("390.157", "580.159.04"))]
+    if error == CUDA_ERROR_NVLINK_UNCORRECTABLE || error == CUDA_ERROR_JIT_COMPILER_NOT_FOUND || error == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE {
+        return INVALID_VALUE;
+    }
+
+    /// A driver knows the codes of its own time.
+    #[rule("code-of-cuda-10", observed, on("340.108", "390.157"))]
+    #[until(10010, not_on("418.226.00", "580.159.04"))]
+    if error == CUDA_ERROR_ILLEGAL_STATE || error == CUDA_ERROR_SYSTEM_NOT_READY || error == CUDA_ERROR_SYSTEM_DRIVER_MISMATCH || error == CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE || error == CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED || error == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED || error == CUDA_ERROR_STREAM_CAPTURE_MERGE || error == CUDA_ERROR_STREAM_CAPTURE_UNMATCHED || error == CUDA_ERROR_STREAM_CAPTURE_UNJOINED || error == CUDA_ERROR_STREAM_CAPTURE_ISOLATION || error == CUDA_ERROR_STREAM_CAPTURE_IMPLICIT || error == CUDA_ERROR_CAPTURED_EVENT || error == CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD {
+        return INVALID_VALUE;
+    }
+
+    /// A driver knows the codes of its own time.
+    #[rule("code-of-cuda-11", observed, on("340.108", "390.157", "418.226.00"))]
+    #[until(11040, not_on("470.256.02", "580.159.04"))]
+    if error == CUDA_ERROR_STUB_LIBRARY || error == CUDA_ERROR_DEVICE_NOT_LICENSED || error == CUDA_ERROR_UNSUPPORTED_PTX_VERSION || error == CUDA_ERROR_JIT_COMPILATION_DISABLED || error == CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY || error == CUDA_ERROR_MPS_CONNECTION_FAILED || error == CUDA_ERROR_MPS_RPC_FAILURE || error == CUDA_ERROR_MPS_SERVER_NOT_READY || error == CUDA_ERROR_MPS_MAX_CLIENTS_REACHED || error == CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED || error == CUDA_ERROR_TIMEOUT || error == CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE || error == CUDA_ERROR_EXTERNAL_DEVICE {
+        return INVALID_VALUE;
+    }
+
+    /// A driver knows the codes of its own time.
     #[rule("newer-code", observed, on("470.256.02"))]
     #[until(11070, not_on("525.147.05", "580.159.04"))]
     if error == CUDA_ERROR_DEVICE_UNAVAILABLE {
@@ -41,6 +62,27 @@ fn cuGetErrorName(
     #[on_failure(zeroed)]
     pStr: Out<VoidPtr>,
 ) {
+    /// A driver knows the codes of its own time.
+    #[rule("code-of-cuda-9", observed, on("340.108"))]
+    #[until(9010, not_on("390.157", "580.159.04"))]
+    if error == CUDA_ERROR_NVLINK_UNCORRECTABLE || error == CUDA_ERROR_JIT_COMPILER_NOT_FOUND || error == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE {
+        return INVALID_VALUE;
+    }
+
+    /// A driver knows the codes of its own time.
+    #[rule("code-of-cuda-10", observed, on("340.108", "390.157"))]
+    #[until(10010, not_on("418.226.00", "580.159.04"))]
+    if error == CUDA_ERROR_ILLEGAL_STATE || error == CUDA_ERROR_SYSTEM_NOT_READY || error == CUDA_ERROR_SYSTEM_DRIVER_MISMATCH || error == CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE || error == CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED || error == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED || error == CUDA_ERROR_STREAM_CAPTURE_MERGE || error == CUDA_ERROR_STREAM_CAPTURE_UNMATCHED || error == CUDA_ERROR_STREAM_CAPTURE_UNJOINED || error == CUDA_ERROR_STREAM_CAPTURE_ISOLATION || error == CUDA_ERROR_STREAM_CAPTURE_IMPLICIT || error == CUDA_ERROR_CAPTURED_EVENT || error == CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD {
+        return INVALID_VALUE;
+    }
+
+    /// A driver knows the codes of its own time.
+    #[rule("code-of-cuda-11", observed, on("340.108", "390.157", "418.226.00"))]
+    #[until(11040, not_on("470.256.02", "580.159.04"))]
+    if error == CUDA_ERROR_STUB_LIBRARY || error == CUDA_ERROR_DEVICE_NOT_LICENSED || error == CUDA_ERROR_UNSUPPORTED_PTX_VERSION || error == CUDA_ERROR_JIT_COMPILATION_DISABLED || error == CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY || error == CUDA_ERROR_MPS_CONNECTION_FAILED || error == CUDA_ERROR_MPS_RPC_FAILURE || error == CUDA_ERROR_MPS_SERVER_NOT_READY || error == CUDA_ERROR_MPS_MAX_CLIENTS_REACHED || error == CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED || error == CUDA_ERROR_TIMEOUT || error == CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE || error == CUDA_ERROR_EXTERNAL_DEVICE {
+        return INVALID_VALUE;
+    }
+
     /// A driver knows the codes of its own time.
     #[rule("newer-code", observed, on("470.256.02"))]
     #[until(11070, not_on("525.147.05", "580.159.04"))]

@@ -61,6 +61,15 @@ fn cuEventRecord(
     #[spares(Capture)]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
+    /// Drivers of CUDA 9 crash.
+    #[rule("null-before-initialization", observed, on("390.157"))]
+    #[since(9010, not_on("340.108"))]
+    #[until(10010, not_on("418.226.00", "580.159.04"))]
+    #[unreachable("takes a second fault")]
+    if hEvent.is_null() && !process.is_initialized() {
+        return UNDEFINED;
+    }
+
     check!(hStream, initialized);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);

@@ -22,6 +22,8 @@ fn cuLaunchHostFunc(
     /// Handed to the function untouched.
     userData: Opaque,
 ) {
+    #[until(11040, on("418.226.00"), not_on("470.256.02", "580.159.04"))]
+    check!(r#fn);
     #[until(
         13000,
         on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02"),

@@ -135,6 +135,14 @@ fn cuLaunchCooperativeKernelMultiDevice(
         return INVALID_VALUE;
     }
 
+    /// Earlier drivers count the devices first, and find none before the initialization.
+    #[rule("count-before-initialization", observed, on("390.157", "418.226.00"))]
+    #[until(11040, not_on("470.256.02", "580.159.04"))]
+    #[unreachable("without initialization there is no context either")]
+    if !process.is_initialized() {
+        return INVALID_VALUE;
+    }
+
     check!(
         initialized,
         flags,

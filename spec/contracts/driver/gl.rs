@@ -116,7 +116,7 @@ enum GlTarget {
 /// Lists the CUDA devices of the current OpenGL context.
 #[needs(initialized)]
 #[class(process_state)]
-#[order(observed)]
+#[order(partial)]
 #[unreachable(NO_DEVICE, "only an OpenGL context of a device without CUDA")]
 #[unreachable(INVALID_CONTEXT, "no context is needed")]
 #[unreachable(OPERATING_SYSTEM, "only a failure of the system")]
@@ -135,9 +135,9 @@ fn cuGLGetDevices_v2(
     /// The frame whose devices are listed.
     deviceList: OneOf<CUGLDeviceList>,
 ) {
-    check!(initialized, outside_callback, pCudaDeviceCount, pCudaDevices);
+    check!(initialized, outside_callback);
     has_opengl();
-    check!(deviceList);
+    check!(pCudaDeviceCount, pCudaDevices, deviceList);
 
     /// A context without a window uses one device.
     #[ensure("one", documented, on("580.159.04"))]

@@ -185,6 +185,14 @@ fn cuGraphExecKernelNodeSetParams(
     #[refuses(func.OtherContext = INVALID_VALUE)]
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
 ) {
+    /// Earlier drivers have to be initialized.
+    #[rule("initialization", observed, on("418.226.00"))]
+    #[until(11040, not_on("470.256.02", "580.159.04"))]
+    #[unreachable("without initialization there is no executable graph")]
+    if !process.is_initialized() {
+        return NOT_INITIALIZED;
+    }
+
     check!(own_process, outside_callback);
     check!(hGraphExec, hNode, nodeParams, sound_context);
 

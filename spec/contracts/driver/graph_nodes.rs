@@ -291,6 +291,10 @@ fn cuGraphAddKernelNode(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
 ) {
+    #[until(12000, on("418.226.00", "470.256.02"), not_on("525.147.05", "580.159.04"))]
+    check!(phGraphNode);
+    #[until(11040, on("418.226.00"), not_on("470.256.02", "580.159.04"))]
+    check!(nodeParams);
     check!(initialized);
 
     /// A kernel belongs to a context, and none is current.

@@ -68,6 +68,12 @@ fn cuGraphMemcpyNodeSetParams(
     /// The copy.
     nodeParams: In<CUDA_MEMCPY3D>,
 ) {
+    #[until(
+        12040,
+        on("418.226.00", "470.256.02", "525.147.05", "535.261.03"),
+        not_on("550.163.01", "580.159.04")
+    )]
+    check!(initialized);
     check!(
         hNode,
         nodeParams,
@@ -117,6 +123,12 @@ fn cuGraphMemsetNodeSetParams(
     /// The fill.
     nodeParams: In<CUDA_MEMSET_NODE_PARAMS>,
 ) {
+    #[until(
+        12040,
+        on("418.226.00", "470.256.02", "525.147.05", "535.261.03"),
+        not_on("550.163.01", "580.159.04")
+    )]
+    check!(initialized);
     check!(
         hNode,
         nodeParams,

@@ -23,6 +23,14 @@ fn cuInit(
 ) {
     check!(Flags);
 
+    /// Drivers of CUDA 9 have no code for this.
+    #[rule("no-device-unnamed", observed, on("390.157"), undocumented)]
+    #[since(9010, not_on("340.108"))]
+    #[until(10010, not_on("418.226.00", "580.159.04"))]
+    if machine.devices() == 0 || process.is_without_devices() {
+        return UNKNOWN;
+    }
+
     /// Where no device is visible there is nothing to make ready.
     #[rule(
         "a-device",
@@ -39,6 +47,7 @@ fn cuInit(
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() == 0)]
+#[gate(driver.version() != 9010)]
 #[on("470.256.02", "525.147.05", "535.261.03", "550.163.01", "555.58.02")]
 fn without_a_device(cuda: &Driver) {
     expect!(cuda.cuInit(1) == Err(INVALID_VALUE));

@@ -48,7 +48,7 @@ fn cuMemBatchDecompressAsync(
         check!(stream);
     }
     if stream.is_special() {
-        check!(context, live_context);
+        check!(context, live_context, outside_callback);
     }
     check!(sound_context);
 
@@ -58,5 +58,5 @@ fn cuMemBatchDecompressAsync(
         return NOT_SUPPORTED;
     }
 
-    check!(own_process, outside_callback);
+    check!(own_process);
 }

@@ -1,6 +1,7 @@
-//! A sequence of the first forms of memory functions. The driver 580.159.04 crashes in it, in a call that is not known yet.
+//! A sequence of the first forms of memory functions.
 
-/// In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it.
+/// In a context of the first form, memory has addresses of 32 bits, at which the first forms fill and copy it. The module has
+/// no managed variable: the driver 580.159.04 crashes when it loads one into such a context.
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
@@ -67,7 +68,7 @@ fn first_forms_have_addresses_of_32_bits(cuda: &Driver) {
     cuda.cuMemsetD8(address, 4, 8)?;
     cuda.cuCtxSynchronize()?;
     expect!(core::slice::from_raw_parts(mapped.cast::<u8>(), 8) == [4; 8]);
-    let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
+    let module = cuda.cuModuleLoadData(ptx!("variables"))?;
     let (counter, size) = cuda.cuModuleGetGlobal(module, c"counter".as_ptr())?;
     expect!(size == 4);
     cuda.cuMemcpyDtoH(seen.as_mut_ptr().cast(), counter, 4)?;

@@ -136,6 +136,8 @@ fn cuMemHostGetFlags(
     /// registered or managed.
     p: Address<Pinned, PinnedInterior, Registered, Managed, ManagedInterior, Mapped>,
 ) {
+    #[until(11040, on("340.108", "390.157", "418.226.00"), not_on("470.256.02", "580.159.04"))]
+    check!(initialized);
     check!(pFlags);
     check!(initialized, context, outside_callback, p);
 }

@@ -178,6 +178,8 @@ fn cuStreamBatchMemOp(
     /// Kept for later.
     flags: Any,
 ) {
+    #[until(11040, on("390.157", "418.226.00"), not_on("470.256.02", "580.159.04"))]
+    check!(count);
     check!(initialized);
     special_needs_context(stream);
     legacy_is_uncaptured(stream);

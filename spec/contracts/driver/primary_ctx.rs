@@ -134,6 +134,8 @@ fn cuDevicePrimaryCtxGetState(
     /// Room for one if it is active and zero if not.
     active: Out<c_int>,
 ) {
+    #[until(10010, on("390.157"), not_on("418.226.00", "580.159.04"))]
+    check!(initialized);
     check!(flags, active, initialized);
 
     /// The context of the first device is active while it is retained.

@@ -3,5 +3,4 @@
 #[as_driver(cuGraphicsEGLRegisterImage)]
 #[order(unknown)]
 #[unreachable(InvalidValue, "the documents do not say when")]
-#[unreachable(Unknown, "the documents do not say when")]
 fn cudaGraphicsEGLRegisterImage(pCudaResource: _, image: _, flags: _) {}

@@ -5,9 +5,14 @@ use std::ffi::c_void;
 
 use cuspec_case::address::split_twin;
 use cuspec_case::{EffectKind, Resource};
+use cuspec_suite::names;
 
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Libraries};
+
+/// Resources that are broken if a call to end them is refused: the driver 580.159.04 crashes in the next call that
+/// ends them.
+const BROKEN_BY_REFUSED_END: [&str; 1] = [names::GRAPHICS_RESOURCE];
 
 /// Releases something that is not a resource of the library.
 type Undo = Box<dyn FnOnce(&Libraries) -> Result<(), CallError> + Send>;
@@ -21,6 +26,12 @@ enum Acquired {
         extra_args: Vec<(usize, u64)>,
         /// Whether the call under test reported it as created.
         is_claimed: bool,
+    },
+    /// A step before the end of a resource, which is left out if a call has ended the resource.
+    Step {
+        resource: &'static str,
+        value: u64,
+        undo: Undo,
     },
     /// Memory and strings of this process.
     Other(Undo),
@@ -61,6 +72,20 @@ impl AcquiredList {
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
         self.list.push(Acquired::Other(Box::new(undo)));
+    }
+
+    /// Records a step before the end of a resource, unless a call ends it.
+    pub(super) fn before_end(
+        &mut self,
+        resource: &'static str,
+        value: u64,
+        undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
+    ) {
+        self.list.push(Acquired::Step {
+            resource,
+            value,
+            undo: Box::new(undo),
+        });
     }
 
     /// Moves the entries of another list to this one.
@@ -113,6 +138,27 @@ impl AcquiredList {
         retire
     }
 
+    /// Records the resources that a refused call to end them has broken. They are not released, because another call
+    /// on them may crash. Returns the reason to end the process, if any.
+    pub(super) fn record_refused(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+        for effect in self.suite.effects_of(symbol)?.effects {
+            let Some(resource) = self.suite.resource(effect.resource) else {
+                continue;
+            };
+            if effect.kind == EffectKind::Ends
+                && BROKEN_BY_REFUSED_END.contains(&resource.name)
+                && let Some(value) = (words.arg)(effect.param)
+                && self.forget(resource, value)
+            {
+                let name = resource.name;
+                return Some(format!(
+                    "{symbol} has left a {name} that cannot be released"
+                ));
+            }
+        }
+        None
+    }
+
     fn add(
         &mut self,
         resource: &'static Resource,
@@ -155,15 +201,24 @@ impl AcquiredList {
                 value: held,
                 ..
             } => resource.name == ended.name && *held == value,
-            Acquired::Other(_) => false,
+            Acquired::Step { .. } | Acquired::Other(_) => false,
         };
         let Some(place) = self.list.iter().rposition(is_it) else {
             return false;
         };
         self.list.remove(place);
-        self.list.retain(|acquired| {
-            !matches!(acquired, Acquired::Resource { resource, value: held, .. }
-                if resource.is_ended_before_waiting && *held == value)
+        self.list.retain(|acquired| match acquired {
+            Acquired::Resource {
+                resource,
+                value: held,
+                ..
+            } => !resource.is_ended_before_waiting || *held != value,
+            Acquired::Step {
+                resource,
+                value: held,
+                ..
+            } => *resource != ended.name || *held != value,
+            Acquired::Other(_) => true,
         });
         true
     }
@@ -193,7 +248,7 @@ impl AcquiredList {
         let mut unreleased = Vec::new();
         while let Some(acquired) = self.list.pop() {
             let (ended, claimed) = match acquired {
-                Acquired::Other(undo) => (undo(api), None),
+                Acquired::Step { undo, .. } | Acquired::Other(undo) => (undo(api), None),
                 Acquired::Resource {
                     resource,
                     value,

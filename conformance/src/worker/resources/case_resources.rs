@@ -198,10 +198,30 @@ impl<'a> CaseResources<'a> {
         self.acquired.on_release(undo);
     }
 
+    /// Records a step before the end of a resource, unless a call ends it.
+    pub(super) fn before_end(
+        &mut self,
+        resource: &'static str,
+        value: u64,
+        undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
+    ) {
+        self.acquired.before_end(resource, value, undo);
+    }
+
     /// Records the effects of the call under test on resources. Returns the reason to end the process, if
     /// any.
     pub(crate) fn record_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
         self.acquired.record(symbol, words, true)
+    }
+
+    /// Records the resources that the call under test has broken although it was refused. Returns the reason to end the
+    /// process, if any.
+    pub(crate) fn record_refused_call(
+        &mut self,
+        symbol: &str,
+        words: &Words<'_>,
+    ) -> Option<String> {
+        self.acquired.record_refused(symbol, words)
     }
 
     /// Adds a step to do right before the call, after all arguments have been made. For example, a capture

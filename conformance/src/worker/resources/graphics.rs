@@ -5,6 +5,8 @@ use cuspec_suite::exemplars::{
     RegisteredGlBuffer, VdpauLookup,
 };
 
+use cuspec_suite::names;
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use super::opengl;
@@ -231,12 +233,11 @@ fn register_by_name(resources: &mut CaseResources<'_>) -> Result<u32, SetupError
     Ok(name)
 }
 
-/// Unmaps the resource before it is unregistered, if it is mapped then. A resource that is not mapped, or that the
-/// call has unregistered, needs no cleanup.
+/// Unmaps the resource before it is unregistered, if it is mapped then.
 fn unmap_at_end(resources: &mut CaseResources<'_>, resource: Handle) {
-    let handle = resource as usize;
-    resources.on_release(move |api| {
-        let resource = handle as Handle;
+    let value = resource as u64;
+    resources.before_end(names::GRAPHICS_RESOURCE, value, move |api| {
+        let resource = value as Handle;
         let _ = api.cuGraphicsUnmapResources(1, &raw const resource, std::ptr::null_mut());
         Ok(())
     });

@@ -4096,6 +4096,7 @@ pub unsafe fn cuEventQuery(hEvent: CUevent) -> Result<(), Error> {
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: Drivers of CUDA 9 crash. ([`cuEventRecord/null-before-initialization`](../../../site/f/cuEventRecord.html#null-before-initialization))
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuEventRecord/special-needs-context`](../../../site/f/cuEventRecord.html#special-needs-context))
 /// - `INVALID_HANDLE`: Event and stream belong to one context. ([`cuEventRecord/same-context`](../../../site/f/cuEventRecord.html#same-context))
 /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. ([`cuEventRecord/shared-not-captured`](../../../site/f/cuEventRecord.html#shared-not-captured))
@@ -4378,6 +4379,10 @@ pub unsafe fn cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction) -> Result<
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `UNDEFINED`: Earlier drivers read the handle first. ([`cuFuncGetName/handle-before-initialization`](../../../site/f/cuFuncGetName.html#handle-before-initialization))
+///
 /// # Scenarios
 ///
 /// - [`exec_function/each_kernel_tells_of_itself`](../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
@@ -4416,6 +4421,7 @@ pub unsafe fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> R
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: Earlier drivers read the handle first. ([`cuFuncGetParamInfo/handle-before-initialization`](../../../site/f/cuFuncGetParamInfo.html#handle-before-initialization))
 /// - `INVALID_VALUE`: A kernel has no parameter behind its last. ([`cuFuncGetParamInfo/there-is-one`](../../../site/f/cuFuncGetParamInfo.html#there-is-one))
 ///
 /// # Scenarios
@@ -5026,6 +5032,9 @@ pub unsafe fn cuGLUnregisterBufferObject(buffer: GLuint) -> Result<(), Error> {
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorName/code-of-cuda-9`](../../../site/f/cuGetErrorName.html#code-of-cuda-9))
+/// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorName/code-of-cuda-10`](../../../site/f/cuGetErrorName.html#code-of-cuda-10))
+/// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorName/code-of-cuda-11`](../../../site/f/cuGetErrorName.html#code-of-cuda-11))
 /// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorName/newer-code`](../../../site/f/cuGetErrorName.html#newer-code))
 ///
 /// # Scenarios
@@ -5049,6 +5058,9 @@ pub unsafe fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> Resul
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorString/code-of-cuda-9`](../../../site/f/cuGetErrorString.html#code-of-cuda-9))
+/// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorString/code-of-cuda-10`](../../../site/f/cuGetErrorString.html#code-of-cuda-10))
+/// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorString/code-of-cuda-11`](../../../site/f/cuGetErrorString.html#code-of-cuda-11))
 /// - `INVALID_VALUE`: A driver knows the codes of its own time. ([`cuGetErrorString/newer-code`](../../../site/f/cuGetErrorString.html#newer-code))
 ///
 /// # Scenarios
@@ -5263,6 +5275,10 @@ pub unsafe fn cuGraphAddDependencies(
 /// The first form, the symbol `cuGraphAddDependencies`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `SUCCESS`: Earlier drivers do not look at the graph if there is nothing to add. ([`cuGraphAddDependencies/nothing-to-add`](../../../site/f/cuGraphAddDependencies.html#nothing-to-add))
 ///
 /// # Scenarios
 ///
@@ -6502,6 +6518,7 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
 ///
 /// # Rules
 ///
+/// - `NOT_INITIALIZED`: Earlier drivers have to be initialized. ([`cuGraphExecKernelNodeSetParams/initialization`](../../../site/f/cuGraphExecKernelNodeSetParams.html#initialization))
 /// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecKernelNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphExecKernelNodeSetParams.html#kernel-in-a-context))
 /// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphExecKernelNodeSetParams/threads-fit-device`](../../../site/f/cuGraphExecKernelNodeSetParams.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphExecKernelNodeSetParams/shared-fits`](../../../site/f/cuGraphExecKernelNodeSetParams.html#shared-fits))
@@ -8049,6 +8066,7 @@ pub unsafe fn cuGraphRemoveDependencies(
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: Drivers of CUDA 11.4 and 12.0 crash, and those of CUDA 10 succeed. ([`cuGraphRemoveDependencies/null-graph`](../../../site/f/cuGraphRemoveDependencies.html#null-graph))
 /// - `INVALID_VALUE`: No node depends on the first node of a pair. ([`cuGraphRemoveDependencies/exists`](../../../site/f/cuGraphRemoveDependencies.html#exists))
 ///
 /// # Scenarios
@@ -8857,6 +8875,7 @@ pub unsafe fn cuImportExternalSemaphore(
 ///
 /// # Rules
 ///
+/// - `UNKNOWN`: Drivers of CUDA 9 have no code for this. ([`cuInit/no-device-unnamed`](../../../site/f/cuInit.html#no-device-unnamed))
 /// - `NO_DEVICE`: Where no device is visible there is nothing to make ready. ([`cuInit/a-device`](../../../site/f/cuInit.html#a-device))
 ///
 /// # Scenarios
@@ -9331,6 +9350,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: Each launch has a device to itself. ([`cuLaunchCooperativeKernelMultiDevice/a-device-each`](../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#a-device-each))
+/// - `INVALID_VALUE`: Earlier drivers count the devices first, and find none before the initialization. ([`cuLaunchCooperativeKernelMultiDevice/count-before-initialization`](../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#count-before-initialization))
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernelMultiDevice/contexts-match`](../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernelMultiDevice/threads-fit-device`](../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#threads-fit-device))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchCooperativeKernelMultiDevice/shared-fits`](../../../site/f/cuLaunchCooperativeKernelMultiDevice.html#shared-fits))
@@ -17932,6 +17952,7 @@ pub unsafe fn cuStreamDestroy(hStream: CUstream) -> Result<(), Error> {
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: Drivers of CUDA 6.5 crash. ([`cuStreamDestroy/legacy-handle`](../../../site/f/cuStreamDestroy.html#legacy-handle))
 /// - `INVALID_HANDLE`: The streams that are always there stay. ([`cuStreamDestroy/always-there`](../../../site/f/cuStreamDestroy.html#always-there))
 ///
 /// # Scenarios
@@ -17955,6 +17976,7 @@ pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: Drivers of CUDA 6.5 crash. ([`cuStreamDestroy_v2/legacy-handle`](../../../site/f/cuStreamDestroy_v2.html#legacy-handle))
 /// - `INVALID_HANDLE`: The streams that are always there stay. ([`cuStreamDestroy_v2/always-there`](../../../site/f/cuStreamDestroy_v2.html#always-there))
 ///
 /// # Scenarios

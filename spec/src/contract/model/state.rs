@@ -36,6 +36,8 @@ pub struct Need {
     pub doc: String,
     /// The outcome of a call without it.
     pub yields: Outcome,
+    /// Whether the runtime also lacks it where it is of a newer major version than the driver; the code says so.
+    pub is_refused_by_older_driver: bool,
     /// Needs that it implies and that are checked before it.
     pub implies: Vec<NeedId>,
     /// Whether each contract has to state this need or to tolerate its absence. A body may check it under a

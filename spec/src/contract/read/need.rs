@@ -17,6 +17,7 @@ pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
         name: snake(&variant.ident.to_string()),
         doc: doc(&variant.attrs),
         yields: Outcome::Undefined,
+        is_refused_by_older_driver: false,
         implies: Vec::new(),
         is_stated: false,
         form_of: None,
@@ -40,6 +41,7 @@ pub fn describe(
     for attr in attributes::read(file, &variant.attrs) {
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("yields", [code]) => need.yields = outcome::read(file, names, code),
+            ("refused_by_older_driver", []) => need.is_refused_by_older_driver = true,
             ("implies", _) => need.implies = resolve_all(file, &attr, vocabulary),
             ("beside", _) => need.beside = resolve_all(file, &attr, vocabulary),
             ("before", _) => need.before = resolve_all(file, &attr, vocabulary),

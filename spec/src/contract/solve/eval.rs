@@ -8,13 +8,16 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, HazardId, Outcome, Role, State, Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, HazardId, NeedId, Outcome, Role, State, Step, StepKind,
 };
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
 
 pub(super) use failure::{Extent, Failure};
+
+/// The code of a runtime of a newer major version than the driver.
+const INSUFFICIENT_DRIVER: &str = "cudaErrorInsufficientDriver";
 
 /// A possible call: a choice for every parameter, in a state.
 #[derive(Clone, Copy)]
@@ -113,12 +116,19 @@ impl<'a> Call<'a> {
             let fault = self
                 .failure(step)
                 .and_then(|failure| self.fault(step, failure));
-            let found = fault.map(|(fault, hazard)| Found {
+            let Some((fault, hazard)) = fault else {
+                return Vec::new();
+            };
+            let faults = match step.kind {
+                StepKind::Need(need) => self.by_driver(need, fault),
+                _ => vec![fault],
+            };
+            let found = faults.into_iter().map(|fault| Found {
                 step: index,
                 fault,
                 hazard,
             });
-            return found.into_iter().collect();
+            return found.collect();
         };
         let wrong = self.wrong(param);
         if wrong.is_empty() {
@@ -171,6 +181,41 @@ impl<'a> Call<'a> {
             basis,
         };
         Some((fault, hazard))
+    }
+
+    /// Splits the fault of a need that has another outcome where the driver is older than the runtime.
+    fn by_driver(&self, need: NeedId, fault: case::Fault) -> Vec<case::Fault> {
+        let vocabulary = &self.contracts.vocabulary;
+        let is_own = self.contract.yields.iter().any(|(of, _)| *of == need);
+        if is_own || !vocabulary[need].is_refused_by_older_driver {
+            return vec![fault];
+        }
+        let major = |api: case::Api| {
+            let version = case::Expr::Query(format!("{}.version", api.word()));
+            let thousand = case::Expr::Int(1000);
+            case::Expr::Binary(case::Op::Div, Box::new(version), Box::new(thousand))
+        };
+        let is_older = case::Expr::Binary(
+            case::Op::Gt,
+            Box::new(major(case::Api::Runtime)),
+            Box::new(major(case::Api::Driver)),
+        );
+        let with = |condition: case::Expr| match fault.when.clone() {
+            Some(when) => case::Expr::Binary(case::Op::And, Box::new(when), Box::new(condition)),
+            None => condition,
+        };
+        let outcome = case::Outcome::Codes(vec![INSUFFICIENT_DRIVER.to_owned()]);
+        let on_older = case::Fault {
+            when: Some(with(is_older.clone())),
+            basis: Some(self.grounds.need(need, &outcome)),
+            outcome,
+            ..fault.clone()
+        };
+        let usual = case::Fault {
+            when: Some(with(case::Expr::Not(Box::new(is_older)))),
+            ..fault
+        };
+        vec![on_older, usual]
     }
 
     /// The basis of a step's answer.

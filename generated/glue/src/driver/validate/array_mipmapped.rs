@@ -493,6 +493,9 @@ pub unsafe fn cuMipmappedArrayDestroy(
         "cuMipmappedArrayDestroy/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    }
     if truth(not(oracle.query(Question::ProcessIsWithoutDevices))) {
         check_need(
             oracle.need(Need::Initialized),

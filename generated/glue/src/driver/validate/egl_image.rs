@@ -49,7 +49,7 @@ pub unsafe fn cuGraphicsEGLRegisterImage(
             (
                 "Null",
                 "cuGraphicsEGLRegisterImage/image.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
+                Code::CUDA_ERROR_UNKNOWN.into(),
             ),
             (
                 "Garbage",

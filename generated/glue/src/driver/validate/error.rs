@@ -393,6 +393,96 @@ pub unsafe fn cuGetErrorString(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(9010))) {
+        check_rule(
+            or(
+                or(eq(p0.value(), int(220)), eq(p0.value(), int(221))),
+                eq(p0.value(), int(720)),
+            ),
+            "cuGetErrorString/code-of-cuda-9",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::DriverVersion), int(10010))) {
+        check_rule(
+            or(
+                or(
+                    or(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        or(
+                                            or(
+                                                or(
+                                                    or(
+                                                        or(eq(p0.value(), int(401)), eq(p0.value(), int(802))),
+                                                        eq(p0.value(), int(803)),
+                                                    ),
+                                                    eq(p0.value(), int(804)),
+                                                ),
+                                                eq(p0.value(), int(900)),
+                                            ),
+                                            eq(p0.value(), int(901)),
+                                        ),
+                                        eq(p0.value(), int(902)),
+                                    ),
+                                    eq(p0.value(), int(903)),
+                                ),
+                                eq(p0.value(), int(904)),
+                            ),
+                            eq(p0.value(), int(905)),
+                        ),
+                        eq(p0.value(), int(906)),
+                    ),
+                    eq(p0.value(), int(907)),
+                ),
+                eq(p0.value(), int(908)),
+            ),
+            "cuGetErrorString/code-of-cuda-10",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_rule(
+            or(
+                or(
+                    or(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        or(
+                                            or(
+                                                or(
+                                                    or(
+                                                        or(eq(p0.value(), int(34)), eq(p0.value(), int(102))),
+                                                        eq(p0.value(), int(222)),
+                                                    ),
+                                                    eq(p0.value(), int(223)),
+                                                ),
+                                                eq(p0.value(), int(224)),
+                                            ),
+                                            eq(p0.value(), int(805)),
+                                        ),
+                                        eq(p0.value(), int(806)),
+                                    ),
+                                    eq(p0.value(), int(807)),
+                                ),
+                                eq(p0.value(), int(808)),
+                            ),
+                            eq(p0.value(), int(809)),
+                        ),
+                        eq(p0.value(), int(909)),
+                    ),
+                    eq(p0.value(), int(910)),
+                ),
+                eq(p0.value(), int(911)),
+            ),
+            "cuGetErrorString/code-of-cuda-11",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
     if truth(lt(oracle.query(Question::DriverVersion), int(11070))) {
         check_rule(
             eq(p0.value(), int(46)),
@@ -775,6 +865,96 @@ pub unsafe fn cuGetErrorName(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(9010))) {
+        check_rule(
+            or(
+                or(eq(p0.value(), int(220)), eq(p0.value(), int(221))),
+                eq(p0.value(), int(720)),
+            ),
+            "cuGetErrorName/code-of-cuda-9",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::DriverVersion), int(10010))) {
+        check_rule(
+            or(
+                or(
+                    or(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        or(
+                                            or(
+                                                or(
+                                                    or(
+                                                        or(eq(p0.value(), int(401)), eq(p0.value(), int(802))),
+                                                        eq(p0.value(), int(803)),
+                                                    ),
+                                                    eq(p0.value(), int(804)),
+                                                ),
+                                                eq(p0.value(), int(900)),
+                                            ),
+                                            eq(p0.value(), int(901)),
+                                        ),
+                                        eq(p0.value(), int(902)),
+                                    ),
+                                    eq(p0.value(), int(903)),
+                                ),
+                                eq(p0.value(), int(904)),
+                            ),
+                            eq(p0.value(), int(905)),
+                        ),
+                        eq(p0.value(), int(906)),
+                    ),
+                    eq(p0.value(), int(907)),
+                ),
+                eq(p0.value(), int(908)),
+            ),
+            "cuGetErrorName/code-of-cuda-10",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_rule(
+            or(
+                or(
+                    or(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        or(
+                                            or(
+                                                or(
+                                                    or(
+                                                        or(eq(p0.value(), int(34)), eq(p0.value(), int(102))),
+                                                        eq(p0.value(), int(222)),
+                                                    ),
+                                                    eq(p0.value(), int(223)),
+                                                ),
+                                                eq(p0.value(), int(224)),
+                                            ),
+                                            eq(p0.value(), int(805)),
+                                        ),
+                                        eq(p0.value(), int(806)),
+                                    ),
+                                    eq(p0.value(), int(807)),
+                                ),
+                                eq(p0.value(), int(808)),
+                            ),
+                            eq(p0.value(), int(809)),
+                        ),
+                        eq(p0.value(), int(909)),
+                    ),
+                    eq(p0.value(), int(910)),
+                ),
+                eq(p0.value(), int(911)),
+            ),
+            "cuGetErrorName/code-of-cuda-11",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
     if truth(lt(oracle.query(Question::DriverVersion), int(11070))) {
         check_rule(
             eq(p0.value(), int(46)),

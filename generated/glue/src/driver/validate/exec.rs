@@ -60,6 +60,9 @@ pub unsafe fn cuLaunchHostFunc(
         "cuLaunchHostFunc/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p1.fault())?;
+    }
     if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),
@@ -195,6 +198,9 @@ pub unsafe fn cuLaunchHostFunc_v2(
         "cuLaunchHostFunc_v2/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p1.fault())?;
+    }
     if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),

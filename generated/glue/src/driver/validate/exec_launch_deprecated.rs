@@ -803,6 +803,13 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         "cuLaunchCooperativeKernelMultiDevice/a-device-each",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_rule(
+            not(oracle.query(Question::ProcessIsInitialized)),
+            "cuLaunchCooperativeKernelMultiDevice/count-before-initialization",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
     check_need(
         oracle.need(Need::Initialized),
         "cuLaunchCooperativeKernelMultiDevice/initialized",

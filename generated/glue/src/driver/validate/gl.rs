@@ -115,15 +115,15 @@ pub unsafe fn cuGLGetDevices_v2(
         "cuGLGetDevices_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
     check_rule(
         not(oracle.query(Question::ThreadHasOpengl)),
         "cuGLGetDevices_v2/opengl-context",
         Code::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_argument(p3.fault())?;
-    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 

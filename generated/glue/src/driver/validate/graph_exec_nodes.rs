@@ -2028,6 +2028,13 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         "cuGraphExecKernelNodeSetParams/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_rule(
+            not(oracle.query(Question::ProcessIsInitialized)),
+            "cuGraphExecKernelNodeSetParams/initialization",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecKernelNodeSetParams/own_process",

@@ -2024,6 +2024,12 @@ pub unsafe fn cuGraphAddKernelNode(
         "cuGraphAddKernelNode/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(12000))) {
+        check_argument(p0.fault())?;
+    }
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p4.fault())?;
+    }
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddKernelNode/initialized",

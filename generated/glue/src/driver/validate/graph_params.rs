@@ -760,6 +760,13 @@ pub unsafe fn cuGraphMemcpyNodeSetParams(
         "cuGraphMemcpyNodeSetParams/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(12040))) {
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuGraphMemcpyNodeSetParams/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p8.fault())?;
@@ -1251,15 +1258,13 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
         "cuGraphMemsetNodeSetParams/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
-    check_need(
-        oracle.need(Need::Initialized),
-        "cuGraphMemsetNodeSetParams/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(12040))) {
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuGraphMemsetNodeSetParams/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphMemsetNodeSetParams/own_process",
@@ -1274,6 +1279,15 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
         oracle.need(Need::IntactContext),
         "cuGraphMemsetNodeSetParams/intact_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGraphMemsetNodeSetParams/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
         oracle.need(Need::SoundContext),

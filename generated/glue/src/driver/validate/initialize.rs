@@ -235,6 +235,21 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Checked {
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
+    if truth(
+        and(
+            ge(oracle.query(Question::DriverVersion), int(9010)),
+            lt(oracle.query(Question::DriverVersion), int(10010)),
+        ),
+    ) {
+        check_rule(
+            or(
+                eq(oracle.query(Question::MachineDevices), int(0)),
+                oracle.query(Question::ProcessIsWithoutDevices),
+            ),
+            "cuInit/no-device-unnamed",
+            Code::CUDA_ERROR_UNKNOWN,
+        )?;
+    }
     check_rule(
         or(
             eq(oracle.query(Question::MachineDevices), int(0)),

@@ -421,6 +421,13 @@ pub unsafe fn cuMemBatchDecompressAsync(
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
         )?;
     }
+    if truth(p4.matches("special")) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemBatchDecompressAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
+    }
     check_need(
         oracle.need(Need::SoundContext),
         "cuMemBatchDecompressAsync/sound_context",
@@ -435,11 +442,6 @@ pub unsafe fn cuMemBatchDecompressAsync(
         oracle.need(Need::OwnProcess),
         "cuMemBatchDecompressAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemBatchDecompressAsync/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {

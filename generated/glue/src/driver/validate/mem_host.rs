@@ -821,15 +821,22 @@ pub unsafe fn cuMemHostGetFlags(
         "cuMemHostGetFlags/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuMemHostGetFlags/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostGetFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuMemHostGetFlags/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuMemHostGetFlags/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

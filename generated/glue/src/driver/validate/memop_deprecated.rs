@@ -618,6 +618,9 @@ pub unsafe fn cuStreamBatchMemOp(
         "cuStreamBatchMemOp/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p1.fault())?;
+    }
     check_need(
         oracle.need(Need::Initialized),
         "cuStreamBatchMemOp/initialized",

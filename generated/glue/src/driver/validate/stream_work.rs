@@ -432,6 +432,17 @@ pub unsafe fn cuStreamAddCallback(
         "cuStreamAddCallback/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p3.fault())?;
+    }
+    if truth(
+        and(
+            ge(oracle.query(Question::DriverVersion), int(9010)),
+            lt(oracle.query(Question::DriverVersion), int(11040)),
+        ),
+    ) {
+        check_argument(p1.fault())?;
+    }
     if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),

@@ -192,6 +192,17 @@ pub unsafe fn cudaLaunchKernel(
             Code::cudaErrorInvalidResourceHandle,
         )?;
     }
+    if truth(
+        and(
+            and(
+                ge(oracle.query(Question::DriverVersion), int(12000)),
+                lt(oracle.query(Question::DriverVersion), int(13000)),
+            ),
+            oracle.query(Question::ProcessIsWithoutDevices),
+        ),
+    ) {
+        check_argument(p0.fault())?;
+    }
     check_need(
         oracle.need(Need::SoundContext),
         "cudaLaunchKernel/sound_context",
@@ -420,6 +431,17 @@ pub unsafe fn cudaLaunchKernelExC(
             "cudaLaunchKernelExC/current-context",
             Code::cudaErrorInvalidResourceHandle,
         )?;
+    }
+    if truth(
+        and(
+            and(
+                ge(oracle.query(Question::DriverVersion), int(12000)),
+                lt(oracle.query(Question::DriverVersion), int(13000)),
+            ),
+            oracle.query(Question::ProcessIsWithoutDevices),
+        ),
+    ) {
+        check_argument(p1.fault())?;
     }
     Checked::Continue(())
 }

@@ -29,9 +29,14 @@ pub unsafe fn cudaGetExportTable(
     pExportTableId: *const cudaUUID_t,
 ) -> Checked {
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetExportTable/runtime",
+        Code::cudaErrorUnknown,
+    )?;
+    check_need(
         oracle.need(Need::Loaded),
         "cudaGetExportTable/loaded",
-        Code::cudaErrorCudartUnloading,
+        Outcome::Undefined,
     )?;
     Checked::Continue(())
 }

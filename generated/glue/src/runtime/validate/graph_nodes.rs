@@ -573,6 +573,9 @@ pub unsafe fn cudaGraphAddKernelNode(
         Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p5.fault())?;
+    if truth(lt(oracle.query(Question::DriverVersion), int(11040))) {
+        check_argument(p4.fault())?;
+    }
     check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -739,6 +739,14 @@ pub unsafe fn cudaStreamAddCallback(
         "cudaStreamAddCallback/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    if truth(
+        and(
+            ge(oracle.query(Question::DriverVersion), int(9010)),
+            lt(oracle.query(Question::DriverVersion), int(11040)),
+        ),
+    ) {
+        check_argument(p1.fault())?;
+    }
     check_argument(p1.fault())?;
     Checked::Continue(())
 }
