@@ -393,7 +393,7 @@ impl Environment for Facts<'_> {
 
     fn query(&self, question: &str) -> Option<i128> {
         let known = self.machine.answer(question, &self.case.function);
-        known.or_else(|| questions::answer(self.shared, question))
+        known.or_else(|| questions::answer(self.shared, self.case.api, question))
     }
 
     fn arg(&self, param: usize) -> Option<i128> {

@@ -25,7 +25,7 @@ use crate::suite::pool::Stage;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::success::{CREATES, OBJECTS, RETURN};
 use crate::suite::{Suite, Thunk};
-use crate::worker::driver_calls::Handle;
+use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Execution, Report, Setup};
@@ -214,13 +214,14 @@ impl Runner<'_> {
         let held = held.map(|waiting| HeldWork::begin(case, waiting, &arguments, resources));
         let held = held.transpose()?;
         let mut broken = Vec::new();
-        let captured = captured.map(|stream| Captured::read(&self.shared.api, stream));
+        let api = resources.api();
+        let captured = captured.map(|stream| Captured::read(api, stream));
         let answer = match (state, &held, orphan) {
             (_, _, Some(thread)) => call.make_on_orphan(thread, changes, resources)?,
             (State::Forked, _, _) => call.make_forked(arguments.places())?,
             (State::InCallback, _, _) => call.make_in_callback(resources)?,
             (_, Some(held), _) => {
-                let (answer, violated) = held.call(|| call.make(), &self.shared.api);
+                let (answer, violated) = held.call(|| call.make(), api);
                 broken = violated;
                 answer
             }
@@ -236,12 +237,12 @@ impl Runner<'_> {
                 .flatten(),
             capture: captured
                 .filter(|_| answer.code != 0)
-                .and_then(|captured| captured.find_fault(&self.shared.api, answer.code)),
+                .and_then(|captured| captured.find_fault(api, answer.code)),
         };
         let aftermath = self
             .setup
             .observes
-            .then(|| aftermath::compare(&self.shared.api, captured, &answer, &arguments));
+            .then(|| aftermath::compare(api, captured, &answer, &arguments));
         state.leave(resources);
         // A child's resources are gone with it.
         let mut retire = match state {
@@ -282,7 +283,7 @@ impl Runner<'_> {
             }
         }
         // A lasting change may leave the context unusable; that is no fault of the call.
-        called.poisoned = self.unusable_reason(waited).filter(|_| retire.is_none());
+        called.poisoned = unusable_reason(api, waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: Execution::Called(called),
@@ -334,14 +335,6 @@ impl Runner<'_> {
         runtime.filter(|_| case.api == Api::Runtime && !is_fatal)
     }
 
-    /// Why the process cannot be used any more; `None` if it can.
-    fn unusable_reason(&self, waited: u32) -> Option<String> {
-        (waited != 0).then(|| {
-            let code = self.shared.api.show_code(Api::Driver, waited);
-            format!("cuCtxSynchronize answered {code}")
-        })
-    }
-
     /// The first symbol that the scenario calls and no library exports.
     fn find_missing_symbol(&self, scenario: &Scenario) -> Option<&'static str> {
         let api = &self.shared.api;
@@ -358,7 +351,10 @@ impl Runner<'_> {
             let symbol = symbol.to_owned();
             return Report::of(Execution::Lacks { symbol }).into();
         }
-        let resources = CaseResources::new(self.shared);
+        let mut resources = CaseResources::new(self.shared);
+        if case.api == Api::Runtime {
+            resources.expect_runtime();
+        }
         if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
         {
@@ -484,6 +480,14 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
     }
+}
+
+/// Why the process cannot be used any more, by the code of the wait; `None` if it can.
+fn unusable_reason(api: &Libraries, waited: u32) -> Option<String> {
+    (waited != 0).then(|| {
+        let (of, function) = api.name_of("cuCtxSynchronize");
+        format!("{function} answered {}", api.show_code(of, waited))
+    })
 }
 
 /// Whether the call returned at another time than its contract states.

@@ -8,6 +8,7 @@ use super::driver_calls::Libraries;
 use super::preload;
 use crate::suite::Suite;
 use crate::suite::plan::Plan;
+use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Loading, SharedPage};
 use crate::worker::ipc::{Greeting, Setup};
 
@@ -38,7 +39,13 @@ pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Li
         None => None,
     };
     page.load(Loading::Done);
-    Ok(Libraries::new(driver, runtime, suite.code_name))
+    let asks_last_error = !setup.left_out.contains(&Question::LastError);
+    Ok(Libraries::new(
+        driver,
+        runtime,
+        suite.code_name,
+        asks_last_error,
+    ))
 }
 
 /// The greeting for libraries that export no function of the suite; `None` for CUDA libraries.

@@ -9,6 +9,7 @@ mod arguments;
 mod call;
 mod case;
 mod contexts;
+mod counterparts;
 mod driver_calls;
 mod effects;
 mod exit;

@@ -150,8 +150,14 @@ impl<'a> Runner<'a> {
             last_error::reset(runtime);
         }
         let answer = call.make();
-        let aftermath = (self.setup.observes && !is_exiting)
-            .then(|| aftermath::compare(&self.shared.api, None, &answer, &ready.arguments));
+        let aftermath = (self.setup.observes && !is_exiting).then(|| {
+            aftermath::compare(
+                self.shared.made_by(case.api),
+                None,
+                &answer,
+                &ready.arguments,
+            )
+        });
         self.page.enter(Phase::CleanUp);
         let mut called = Called {
             decision: ready.decision.clone(),

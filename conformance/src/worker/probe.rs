@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
 use std::sync::mpsc::{Sender, channel};
 
+use cuspec_case::Api;
 use cuspec_harness::{EglStreams, Runtime};
 
 use super::driver_calls::{CallError, Handle, Libraries};
@@ -50,8 +51,8 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         .runtime
         .as_ref()
         .map(|runtime| probe.describe_runtime(runtime));
-    if let (Ok(device), Some(runtime), None) = (device, api.runtime, &description.no_context) {
-        probe.use_objects(Question::RuntimeObjects, device, Some(runtime));
+    if let (Ok(device), Some(_), None) = (device, api.runtime, &description.no_context) {
+        probe.use_objects(Question::RuntimeObjects, device, Api::Runtime);
     }
     let more = library_answers(&description);
     description.machine.answers.extend(more);
@@ -157,15 +158,15 @@ impl Probe<'_> {
         if description.no_context.is_none() {
             // The result is checked by cases; the probe only finds out whether the call returns.
             let _ = self.query(Question::HostFunction, || run_host_function(api, device));
-            self.use_objects(Question::Objects, device, None);
+            self.use_objects(Question::Objects, device, Api::Driver);
         }
     }
 
     /// Finds out whether the calls return that make and use the watched objects.
-    fn use_objects(&self, question: Question, device: i32, runtime: Option<Runtime>) {
+    fn use_objects(&self, question: Question, device: i32, maker: Api) {
         let _ = self.query(question, || {
             let context = primary::retain(self.api, device)?;
-            let made = WatchedObjects::make(self.api, runtime, device, context);
+            let made = WatchedObjects::make(&self.api.made_by(maker), device, context);
             made.map(|objects| drop(objects.check()))
         });
     }

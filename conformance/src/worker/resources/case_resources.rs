@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
+use cuspec_case::Api;
 use cuspec_suite::names;
 
 use super::acquired::{AcquiredList, Unreleased, Words};
@@ -22,6 +23,8 @@ use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 /// call that may destroy them.
 pub(crate) struct WorkerResources {
     pub api: Libraries,
+    /// The same libraries, with the runtime as the maker.
+    of_runtime: Libraries,
     pub suite: Suite,
     pub device: i32,
     /// The primary context of the device; `None` in a process without a context.
@@ -46,6 +49,7 @@ impl WorkerResources {
     ) -> WorkerResources {
         WorkerResources {
             api,
+            of_runtime: api.made_by(Api::Runtime),
             suite,
             device,
             primary,
@@ -55,6 +59,14 @@ impl WorkerResources {
             modules: KeptModules::default(),
             kernels: KeptKernels::default(),
             zeros: Box::new([0; 1024]),
+        }
+    }
+
+    /// The libraries, of which this one makes objects.
+    pub(crate) fn made_by(&self, maker: Api) -> &Libraries {
+        match maker {
+            Api::Runtime => &self.of_runtime,
+            _ => &self.api,
         }
     }
 
@@ -107,6 +119,8 @@ pub(crate) struct CaseResources<'a> {
     pub(super) is_in_callback: bool,
     /// Whether the runtime makes the call, which knows the kernels of the program by their host functions.
     pub(super) is_of_runtime: bool,
+    /// The library that makes the objects.
+    pub(super) maker: Api,
     /// The EGL stream of the connection that is passed to the call.
     pub(super) egl_flow: Option<EglFlow>,
     /// Whether memory that the call only reads is compared after the call.
@@ -121,7 +135,7 @@ struct Helper {
 
 impl RecordedCalls for CaseResources<'_> {
     fn library(&self) -> Libraries {
-        self.shared.api
+        *self.api()
     }
 
     fn record(&mut self, function: &'static str, words: &[u64]) {
@@ -139,7 +153,7 @@ impl<'a> CaseResources<'a> {
     pub(crate) fn new(shared: &'a WorkerResources) -> CaseResources<'a> {
         CaseResources {
             shared,
-            acquired: AcquiredList::new(shared.suite),
+            acquired: AcquiredList::new(shared.suite, Api::Driver),
             lent: Vec::new(),
             is_reused: false,
             used_orphan: false,
@@ -151,6 +165,7 @@ impl<'a> CaseResources<'a> {
             may_destroy_contexts: false,
             is_in_callback: false,
             is_of_runtime: false,
+            maker: Api::Driver,
             egl_flow: None,
             guards_sources: false,
         }
@@ -166,9 +181,24 @@ impl<'a> CaseResources<'a> {
         self.is_in_callback = true;
     }
 
-    /// Has nodes launch kernels of the program, because the runtime makes the call.
+    /// Makes objects with the runtime, because it makes the call.
     pub(crate) fn expect_runtime(&mut self) {
         self.is_of_runtime = true;
+        self.make_with(Api::Runtime);
+    }
+
+    /// Makes objects with this library from now on. Returns the library that made them before.
+    pub(super) fn make_with(&mut self, maker: Api) -> Api {
+        self.acquired.make_with(maker);
+        std::mem::replace(&mut self.maker, maker)
+    }
+
+    /// Runs `body` with the driver as the library that makes objects.
+    pub(super) fn with_driver<T>(&mut self, body: impl FnOnce(&mut Self) -> T) -> T {
+        let maker = self.make_with(Api::Driver);
+        let made = body(self);
+        self.make_with(maker);
+        made
     }
 
     /// Compares memory that the call only reads, which stays until the case has been judged.
@@ -182,7 +212,7 @@ impl<'a> CaseResources<'a> {
 
     /// The library, for calls that create and end no resources, and for other threads.
     pub(crate) fn api(&self) -> &'a Libraries {
-        &self.shared.api
+        self.shared.made_by(self.maker)
     }
 
     /// Whether the process has no context.
@@ -224,21 +254,8 @@ impl<'a> CaseResources<'a> {
     /// A graph of the case: one that it was given, or the one that a captured stream records to.
     pub(crate) fn case_graph(&self) -> Option<u64> {
         let recorded = || {
-            let (mut status, mut id, mut count) = (0, 0, 0);
-            let (mut graph, mut nodes): (Handle, *const Handle) =
-                (std::ptr::null_mut(), std::ptr::null());
-            let stream = self.acquired.values(names::CAPTURE).next()? as Handle;
-            self.api()
-                .cuStreamGetCaptureInfo_v2(
-                    stream,
-                    &mut status,
-                    &mut id,
-                    &mut graph,
-                    &mut nodes,
-                    &mut count,
-                )
-                .ok()?;
-            (!graph.is_null()).then_some(graph as u64)
+            let stream = self.acquired.values(names::CAPTURE).next()?;
+            captured_graph(self.api(), stream as Handle)
         };
         self.acquired.values(names::GRAPH).next().or_else(recorded)
     }
@@ -357,4 +374,36 @@ impl<'a> CaseResources<'a> {
         });
         Some(address)
     }
+}
+
+/// The graph that a captured stream records to.
+fn captured_graph(api: &Libraries, stream: Handle) -> Option<u64> {
+    let (mut status, mut id, mut count) = (0, 0, 0);
+    let (mut graph, mut nodes): (Handle, *const Handle) = (std::ptr::null_mut(), std::ptr::null());
+    let found = api.cuStreamGetCaptureInfo_v2(
+        stream,
+        &mut status,
+        &mut id,
+        &mut graph,
+        &mut nodes,
+        &mut count,
+    );
+    let found = found.or_else(|error| match (error.api, error.code) {
+        // Runtimes from 13.0 on export one form, which also returns the data of edges.
+        (Api::Runtime, None) => {
+            let edges = std::ptr::null_mut();
+            api.cudaStreamGetCaptureInfo(
+                stream,
+                &mut status,
+                &mut id,
+                &mut graph,
+                &mut nodes,
+                edges,
+                &mut count,
+            )
+        }
+        _ => Err(error),
+    });
+    found.ok()?;
+    (!graph.is_null()).then_some(graph as u64)
 }
