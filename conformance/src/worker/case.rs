@@ -15,6 +15,7 @@ use super::export;
 use super::fault;
 use super::inspect::{Observed, find_broken, find_unwritten, inspect};
 use super::last_error;
+use super::maker::maker_of;
 use super::other;
 use super::settings::Settings;
 use super::state::Enter;
@@ -149,7 +150,7 @@ impl Runner<'_> {
             resources.expect_callback();
         }
         if case.api == Api::Runtime {
-            resources.expect_runtime();
+            resources.expect_runtime(maker_of(case));
         }
         if !self.setup.pool.ends_with_its_cases() {
             resources.guard_sources();
@@ -283,7 +284,7 @@ impl Runner<'_> {
             }
         }
         // A lasting change may leave the context unusable; that is no fault of the call.
-        called.poisoned = unusable_reason(api, waited).filter(|_| retire.is_none());
+        called.poisoned = unusable_reason(&self.shared.api, waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: Execution::Called(called),
@@ -353,7 +354,7 @@ impl Runner<'_> {
         }
         let mut resources = CaseResources::new(self.shared);
         if case.api == Api::Runtime {
-            resources.expect_runtime();
+            resources.expect_runtime(Api::Runtime);
         }
         if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
@@ -458,6 +459,10 @@ impl Runner<'_> {
         Report::of(match error {
             SetupError::Unknown(reason) => Execution::Unable { reason },
             SetupError::Unavailable(reason) => Execution::Skipped { reason },
+            // No other process has a function that the library lacks.
+            SetupError::Refused(error) if error.code.is_none() => Execution::Skipped {
+                reason: self.shared.api.show(&error),
+            },
             SetupError::Refused(error) => Execution::Refused {
                 reason: self.shared.api.show(&error),
             },

@@ -21,6 +21,7 @@ mod job_thread;
 mod last_error;
 mod line;
 mod load;
+mod maker;
 mod opengl;
 mod other;
 mod place;

@@ -16,6 +16,7 @@ use super::case::Runner;
 use super::fault;
 use super::inspect::inspect;
 use super::last_error;
+use super::maker::maker_of;
 use super::primary;
 use super::state::Enter;
 use crate::suite::Thunk;
@@ -152,7 +153,7 @@ impl<'a> Runner<'a> {
         let answer = call.make();
         let aftermath = (self.setup.observes && !is_exiting).then(|| {
             aftermath::compare(
-                self.shared.made_by(case.api),
+                self.shared.made_by(maker_of(case)),
                 None,
                 &answer,
                 &ready.arguments,

@@ -181,10 +181,10 @@ impl<'a> CaseResources<'a> {
         self.is_in_callback = true;
     }
 
-    /// Makes objects with the runtime, because it makes the call.
-    pub(crate) fn expect_runtime(&mut self) {
+    /// Makes objects for a call of the runtime with this library.
+    pub(crate) fn expect_runtime(&mut self, maker: Api) {
         self.is_of_runtime = true;
-        self.make_with(Api::Runtime);
+        self.make_with(maker);
     }
 
     /// Makes objects with this library from now on. Returns the library that made them before.
