@@ -72,7 +72,9 @@ impl Run<'_> {
                 subject.preloads.iter().map(PathBuf::as_path).collect()
             }
             Loading::Runtime => subject.runtime.as_deref().into_iter().collect(),
-            Loading::Preloads | Loading::Driver | Loading::Done => vec![&subject.driver],
+            Loading::Preloads | Loading::Driver | Loading::Done => {
+                subject.first().into_iter().collect()
+            }
         };
         let files = files
             .iter()

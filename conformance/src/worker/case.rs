@@ -36,6 +36,9 @@ use crate::worker::waiting::HeldWork;
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
 
+/// The reason of a skipped case that is about the driver as well.
+const NO_DRIVER: &str = "there is no driver";
+
 /// Runs cases on the calling thread.
 #[derive(Clone, Copy)]
 pub(super) struct Runner<'a> {
@@ -322,7 +325,7 @@ impl Runner<'_> {
 
     pub(super) fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
         if let Some(primary) = self.shared.primary {
-            resources.api().cuCtxSetCurrent(primary as Handle)?;
+            resources.api().set_current(self.shared.device, primary)?;
         }
         Ok(())
     }
@@ -349,6 +352,10 @@ impl Runner<'_> {
 
     fn run_scenario(&self, case: &Case, scenario: &Scenario) -> CaseAttempt {
         if let Some(symbol) = self.find_missing_symbol(scenario) {
+            if !self.shared.api.driver.is_there() && !symbol.starts_with("cuda") {
+                let reason = NO_DRIVER.to_owned();
+                return Report::of(Execution::Skipped { reason }).into();
+            }
             let symbol = symbol.to_owned();
             return Report::of(Execution::Lacks { symbol }).into();
         }

@@ -62,7 +62,7 @@ impl Found {
 type Symbol = OnceLock<Option<Found>>;
 
 impl Libraries {
-    /// The libraries; the driver makes the calls. `resets_errors` is false for a runtime that cannot be asked for
+    /// The libraries; the driver makes the calls, or the runtime if there is no driver. `resets_errors` is false for a runtime that cannot be asked for
     /// its last error.
     pub(super) fn new(
         driver: Driver,
@@ -74,7 +74,10 @@ impl Libraries {
             driver,
             runtime,
             code_name,
-            maker: Api::Driver,
+            maker: match driver.is_there() {
+                true => Api::Driver,
+                false => Api::Runtime,
+            },
             resets_errors,
             // Leaked: the libraries are never unloaded, so the tables are needed until the process ends.
             symbols: [Box::leak(Box::default()), Box::leak(Box::default())],
@@ -98,6 +101,9 @@ impl Libraries {
     pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
+            None if error.api == Api::Driver && !self.driver.is_there() => {
+                format!("there is no driver for {function}")
+            }
             None => missing_message(function),
             Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
         }
@@ -168,6 +174,14 @@ impl Libraries {
             function: found.function,
             code: Some(code),
         })
+    }
+
+    /// Makes the context of a device current to the calling thread; without a driver, the device.
+    pub(super) fn set_current(&self, device: i32, context: u64) -> Result<(), CallError> {
+        match self.driver.is_there() {
+            true => self.cuCtxSetCurrent(context as Handle),
+            false => self.cudaSetDevice(device),
+        }
     }
 
     /// Copies between any two addresses, of the host or of a device.
@@ -400,6 +414,7 @@ calls! {
     cuMemFreeAsync(address: u64, stream: Handle);
     cuMemFree_v2(address: u64);
     cuMemcpy(to: u64, from: u64, bytes: usize);
+    cudaSetDevice(device: i32);
     cudaMemcpy(to: u64, from: u64, bytes: usize, kind: i32);
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);

@@ -19,13 +19,17 @@ pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Li
         return Err(Greeting::NoLibrary(reason));
     }
     let has_preloads = !setup.preloads.is_empty();
-    page.load(Loading::Driver);
-    let driver = if has_preloads {
-        Driver::open_behind(&setup.driver)
-    } else {
-        Driver::open(&setup.driver)
+    let driver = match &setup.driver {
+        Some(path) => {
+            page.load(Loading::Driver);
+            let open = match has_preloads {
+                true => Driver::open_behind,
+                false => Driver::open,
+            };
+            open(path).map_err(Greeting::NoLibrary)?
+        }
+        None => Driver::absent(),
     };
-    let driver = driver.map_err(Greeting::NoLibrary)?;
     let open_runtime = if has_preloads {
         Runtime::open_behind
     } else {
@@ -53,7 +57,7 @@ pub(super) fn reject_other_libraries(api: &Libraries, suite: &Suite) -> Option<G
     let reason = || "it exports none of the functions that the suite tests".to_owned();
     // Every CUDA library exports these functions, and no other library does.
     let (has_driver, has_runtime) = (
-        api.symbol(Api::Driver, "cuInit").is_some(),
+        !api.driver.is_there() || api.symbol(Api::Driver, "cuInit").is_some(),
         api.runtime.is_none() || api.symbol(Api::Runtime, "cudaGetDevice").is_some(),
     );
     if !has_driver && exports_nothing(api, Api::Driver, suite) {

@@ -53,7 +53,7 @@ impl WatchedObjects {
         device: i32,
         context: u64,
     ) -> Result<WatchedObjects, CallError> {
-        api.cuCtxSetCurrent(context as Handle)?;
+        api.set_current(device, context)?;
         let makers = [make_stream, make_event, make_memory];
         let made = makers.iter().filter_map(|make| make(api).ok());
         let list = made.filter(|object| check(api, *object).is_ok()).collect();
@@ -80,7 +80,7 @@ impl WatchedObjects {
             return State::Intact;
         }
         // A context that was reset can be made current, but the use of its objects crashes a driver.
-        if !self.is_context_active() || api.cuCtxSetCurrent(self.context as Handle).is_err() {
+        if !self.is_context_active() || api.set_current(self.device, self.context).is_err() {
             return State::Gone;
         }
         let mut objects = self.list.iter();

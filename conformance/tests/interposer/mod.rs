@@ -22,7 +22,7 @@ const FEW: &str =
     "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";
 
 fn beneath() -> PathBuf {
-    find_libraries().driver
+    find_libraries().driver.expect("the reference driver")
 }
 
 /// The reference libraries.

@@ -24,6 +24,7 @@ fn driver() -> PathBuf {
     reference_libraries::find_in_folder(folder)
         .expect("the reference driver")
         .driver
+        .expect("the reference driver")
 }
 
 fn runtime(folder: &TempDir) -> PathBuf {

@@ -36,7 +36,9 @@ pub const RESUME: &str = "null";
 /// The first line to a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    pub driver: PathBuf,
+    /// The driver; `None` if a runtime is tested alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driver: Option<PathBuf>,
     /// The runtime, which is loaded after the driver if the cases of the pool or the probe need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<PathBuf>,

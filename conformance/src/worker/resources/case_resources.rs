@@ -23,7 +23,8 @@ use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 /// call that may destroy them.
 pub(crate) struct WorkerResources {
     pub api: Libraries,
-    /// The same libraries, with the runtime as the maker.
+    /// The same libraries, with the driver and with the runtime as the maker.
+    of_driver: Libraries,
     of_runtime: Libraries,
     pub suite: Suite,
     pub device: i32,
@@ -49,6 +50,7 @@ impl WorkerResources {
     ) -> WorkerResources {
         WorkerResources {
             api,
+            of_driver: api.made_by(Api::Driver),
             of_runtime: api.made_by(Api::Runtime),
             suite,
             device,
@@ -66,7 +68,7 @@ impl WorkerResources {
     pub(crate) fn made_by(&self, maker: Api) -> &Libraries {
         match maker {
             Api::Runtime => &self.of_runtime,
-            _ => &self.api,
+            _ => &self.of_driver,
         }
     }
 
@@ -273,12 +275,11 @@ impl<'a> CaseResources<'a> {
         leave: impl FnOnce(&Libraries) + Send + 'static,
     ) -> Result<(), SetupError> {
         let (api, primary) = (*self.api(), self.shared.primary.unwrap_or(0));
+        let device = self.shared.device;
         let (stop, stopped) = channel();
         let (report, reported): (_, Receiver<Result<(), CallError>>) = channel();
         let thread = std::thread::spawn(move || {
-            let entered = api
-                .cuCtxSetCurrent(primary as Handle)
-                .and_then(|()| enter(&api));
+            let entered = api.set_current(device, primary).and_then(|()| enter(&api));
             let has_entered = entered.is_ok();
             let _ = report.send(entered);
             if has_entered {

@@ -98,7 +98,7 @@ impl<'a> CaseResources<'a> {
         if !self.used_contexts.is_empty() {
             api.cuCtxSetCurrent(primary as Handle)?;
         }
-        if self.maker == Api::Runtime {
+        if self.maker == Api::Runtime && api.driver.is_there() {
             // A runtime need not stand on the driver. If its wait fails, the cases of the function find that.
             let _ = self.api().cuCtxSynchronize();
         }
