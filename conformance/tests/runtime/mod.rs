@@ -13,6 +13,8 @@ use tempfile::TempDir;
 
 use crate::subject;
 
+mod standalone;
+
 /// Cases of all functions that the runtime exports, and of one that it does not export.
 const FEW: &str = "^cuda(GetDevice|SetDevice|DeviceSynchronize|Malloc|Free|RuntimeGetVersion|\
                    PeekAtLastError|GetLastError|EventQuery)\\[";
