@@ -345,6 +345,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_runtime_alone_is_named_once() {
+        let runtime = Path::new("/lib/libcudart.so.12.8.90");
+        let describe =
+            |driver| Environment::describe(driver, Some(runtime), Description::default(), "");
+        let alone = describe(None);
+        assert!(alone.is_runtime_alone());
+        assert_eq!(alone.libraries_in_words(), "/lib/libcudart.so.12.8.90");
+        assert!(alone.subject_name().starts_with("device-cudart-"));
+        let above = describe(Some(Path::new("libcuda.so.1")));
+        assert!(!above.is_runtime_alone());
+        let words = above.libraries_in_words();
+        assert_eq!(words, "libcuda.so.1 and /lib/libcudart.so.12.8.90");
+    }
+
+    #[test]
     fn a_date_is_written_in_utc() {
         let time = UNIX_EPOCH + Duration::from_secs(1_709_210_096);
         assert_eq!(format_date(time), "2024-02-29T12:34:56Z");

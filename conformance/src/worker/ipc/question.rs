@@ -189,4 +189,22 @@ mod tests {
         }
         assert_eq!(Question::of_number(0), None);
     }
+
+    #[test]
+    fn a_failure_is_charged_to_a_case_of_a_library_that_is_there() {
+        let alone = |question: Question| question.case(false);
+        assert_eq!(
+            alone(Question::Count).as_deref(),
+            Some("cudaGetDeviceCount[]")
+        );
+        assert_eq!(
+            Question::Count.case(true).as_deref(),
+            Some("cuDeviceGetCount[]")
+        );
+        assert_eq!(alone(Question::Init), None);
+        for question in Question::PLAIN {
+            let function = question.function_without_driver();
+            assert!(function.is_none_or(|function| function.starts_with("cuda")));
+        }
+    }
 }
