@@ -322,7 +322,29 @@ fn cases_missing_from_a_judged_run_are_counted() {
     let folder = folder();
     take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["judge", "out"]);
+    let expected = "the run is a part of the suite (--filter";
+    assert!(text(&output.stdout).contains(expected), "{output:?}");
+
+    // Without its manifest, a run does not state its selection.
+    std::fs::remove_file(folder.path().join("out/run.json")).expect("the run has a manifest");
+    let output = cuconform(folder.path(), &["judge", "out"]);
     assert!(text(&output.stdout).contains("cases of the suite are not in the run"));
+}
+
+#[test]
+fn an_interrupted_run_says_so_when_it_is_judged() {
+    let folder = folder();
+    take_run(folder.path(), "out");
+    let results = folder.path().join("out/results.jsonl");
+    let all = std::fs::read_to_string(&results).expect("the run has results");
+    let (kept, _) = all
+        .trim_end()
+        .rsplit_once('\n')
+        .expect("the run has two results");
+    std::fs::write(&results, format!("{kept}\n")).expect("the file is writable");
+    let output = cuconform(folder.path(), &["judge", "out"]);
+    let expected = "the run was interrupted: ";
+    assert!(text(&output.stdout).contains(expected), "{output:?}");
 }
 
 #[test]

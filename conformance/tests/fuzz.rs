@@ -2,7 +2,7 @@
 //! with the check of one rule switched off.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use cuspec_conformance::engine::reference_libraries;
@@ -135,7 +135,7 @@ fn the_reference_answers_random_sequences_as_a_device_did() {
 fn a_driver_alone_is_compared_up_to_the_first_call_of_the_runtime() {
     let folder = tempfile::tempdir().expect("a folder");
     let subject = reference_libraries::find().expect("the reference driver");
-    let driver = subject.driver.to_str().expect("a path");
+    let driver = path_of(&subject.driver);
     let args = [
         "--corpus", H100, "--driver", driver, "--shrink", "0", "--json",
     ];
@@ -296,7 +296,7 @@ fn json_has_the_facts_of_the_text() {
 fn beneath_names_the_judge() {
     let folder = tempfile::tempdir().expect("a folder");
     let subject = reference_libraries::find().expect("the reference driver");
-    let driver = subject.driver.to_str().expect("a path");
+    let driver = path_of(&subject.driver);
     // The variable is set for the subject and for the judge beneath, not for the reference libraries.
     let args = [
         "--sequences",
@@ -335,9 +335,9 @@ fn the_reference_finds_undefined_calls_whatever_library_judges() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let subject = reference_libraries::find().expect("the reference driver");
-    let reference = subject.driver.to_str().expect("a path");
+    let reference = path_of(&subject.driver);
     let silent = folder.join("libcuda.so.1");
-    write_silent(&subject.driver, &silent);
+    write_silent(Path::new(reference), &silent);
     let silent = silent.to_str().expect("a path");
     let record = |name: &str, libraries: &[&str]| {
         let ended =
@@ -355,6 +355,11 @@ fn the_reference_finds_undefined_calls_whatever_library_judges() {
         steps.any(|step| !step.gates.is_empty()),
         "no step is left out"
     );
+}
+
+fn path_of(library: &Option<PathBuf>) -> &str {
+    let path = library.as_deref().and_then(Path::to_str);
+    path.expect("a path")
 }
 
 /// Writes a copy of the reference driver that does not report undefined calls, like any other library.

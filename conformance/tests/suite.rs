@@ -47,7 +47,7 @@ pub(crate) fn main() -> ExitCode {
         Ok(subject) => subject,
         Err(error) => return stop(&error, Exit::Usage),
     };
-    let suite = suite.with_runtime(subject.runtime.is_some());
+    let suite = suite.of_apis(subject.apis());
     let known = match Known::load() {
         Ok(known) => Arc::new(known),
         Err(error) => return stop(&error, Exit::Usage),
@@ -238,9 +238,14 @@ fn describe_failure(
     docs: Option<Docs>,
 ) -> Result<String, String> {
     let subject = subject()?;
-    let mut command = format!("cuconform run --driver {}", subject.driver.display());
-    if let Some(runtime) = &subject.runtime {
-        command.push_str(&format!(" --runtime {}", runtime.display()));
+    let mut command = "cuconform run".to_owned();
+    for (option, library) in [
+        ("--driver", &subject.driver),
+        ("--runtime", &subject.runtime),
+    ] {
+        if let Some(library) = library {
+            command.push_str(&format!(" {option} {}", library.display()));
+        }
     }
     if let Ok(reference) = std::env::var("CUCONFORM_REFERENCE") {
         command.push_str(&format!(" --reference {reference}"));

@@ -38,7 +38,8 @@ impl Planner<'_, '_> {
         let calls = self.calls.iter().map(|(kind, at)| (*kind, at, None));
         let held = self.held.iter();
         let held = held.map(|(at, waiting)| (Kind::Waiting, at, Some(waiting)));
-        let calls: Vec<_> = calls.chain(held).collect();
+        let interop = self.interop.iter().map(|at| (Kind::Interop, at, None));
+        let calls: Vec<_> = calls.chain(held).chain(interop).collect();
         let ids = self.ids(plain, &calls);
         let calls = calls.into_iter().zip(ids).enumerate();
         let cases = calls.map(|(place, ((kind, at, waiting), id))| {
@@ -102,11 +103,12 @@ impl Planner<'_, '_> {
     /// Returns the names of the cases: the differences from the plain call, with a number if calls share
     /// them.
     fn ids(&self, plain: &CallIndex, calls: &[PlannedCall<'_>]) -> Vec<String> {
-        let id = |(_, at, waiting): &PlannedCall<'_>| {
+        let id = |(kind, at, waiting): &PlannedCall<'_>| {
             let id = self.space.id(plain, at);
-            match waiting {
-                Some(waiting) => self.id_of_waiting(&id, waiting),
-                None => id,
+            match (kind, waiting) {
+                (Kind::Interop, _) => self.id_of_interop(&id),
+                (_, Some(waiting)) => self.id_of_waiting(&id, waiting),
+                (_, None) => id,
             }
         };
         let mut ids: Vec<String> = calls.iter().map(id).collect();

@@ -2,7 +2,8 @@
 //!
 //! The cases of a function: the plain call; every accepted exemplar alone and in pairs; every refused
 //! exemplar alone, and the ends of the type that its condition holds for; every rule as the only one violated; every state that applies, also with null wherever
-//! null is accepted; and two faults at once, which reveals the order of checks. The twin for the per-thread
+//! null is accepted; two faults at once, which reveals the order of checks; and for the runtime, the plain call with
+//! objects of the driver. The twin for the per-thread
 //! default stream gets the cases that involve streams. The name of a case lists its differences from the
 //! plain call, so it stays the same when a case is added.
 
@@ -11,6 +12,7 @@ mod block;
 mod crossing;
 mod declared;
 pub(crate) mod ends;
+mod interop;
 pub(crate) mod number;
 mod order;
 mod scenarios;
@@ -262,6 +264,8 @@ struct Planner<'g, 'a> {
     calls: Vec<(Kind, CallIndex)>,
     /// Calls that are made while other work is held; they follow the others.
     held: Vec<(CallIndex, Waiting)>,
+    /// The call with objects of the driver; it follows all others.
+    interop: Option<CallIndex>,
     seen: BTreeSet<(StateId, Vec<usize>)>,
 }
 
@@ -277,6 +281,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             success: space.grounds.success(),
             calls: Vec::new(),
             held: Vec::new(),
+            interop: None,
             seen: BTreeSet::new(),
         })
     }
@@ -297,6 +302,7 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.add_nulls(&plain);
         self.add_orders(&plain);
         self.add_waiting(&plain);
+        self.add_interop(&plain);
     }
 
     /// Adds the calls that differ from the plain one in one exemplar.

@@ -4,6 +4,7 @@ mod counterpart;
 mod crossing;
 mod ends;
 mod incremental;
+mod interop;
 mod order;
 mod places;
 mod states;

@@ -68,10 +68,10 @@ pub(crate) fn run(options: &Options) -> Result<(), Error> {
     let suite = Suite::generated();
     let failed = |reason: String| Error::failed("a run", reason);
     let subject = reference_libraries::find().map_err(failed)?;
-    let suite = suite.with_runtime(subject.runtime.is_some());
+    let suite = suite.of_apis(subject.apis());
     let plan = Plan::load(&suite, None).map_err(failed)?;
     let run = Run::new(&suite, &subject)
-        .map_err(|error| Error::file(&subject.driver, &error))?
+        .map_err(|error| Error::file(subject.first().unwrap_or(Path::new("")), &error))?
         .jobs(options.jobs)
         .folder(&options.out);
     let description = run.probe().map_err(|error| failed(format!("{error:?}")))?;

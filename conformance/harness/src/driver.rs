@@ -13,7 +13,8 @@ use crate::library::Library;
 /// driver itself returns are tested by separate cases.
 #[derive(Clone, Copy)]
 pub struct Driver {
-    library: Library,
+    /// `None` if there is no driver.
+    library: Option<Library>,
     values: Values,
 }
 
@@ -35,9 +36,25 @@ impl Driver {
         let bound = unsafe { options.open_from(path) };
         let bound = bound.map_err(|error| error.to_string())?;
         Ok(Driver {
-            library,
+            library: Some(library),
             values: bound.values(),
         })
+    }
+
+    /// A driver that is not there: it exports nothing.
+    pub fn absent() -> Driver {
+        let options = driver::Driver::options().by_symbol(true);
+        // SAFETY: no function is found, so none is called.
+        let bound = unsafe { options.from_lookup(|_| None) };
+        Driver {
+            library: None,
+            values: bound.values(),
+        }
+    }
+
+    /// Whether there is a driver.
+    pub fn is_there(&self) -> bool {
+        self.library.is_some()
     }
 
     /// Loads a library with lower precedence than the libraries of the process: their exports are found
@@ -49,7 +66,7 @@ impl Driver {
         // an outcome. The library is never unloaded.
         let bound = unsafe { options.from_lookup(move |name| library.address(name)) };
         Ok(Driver {
-            library,
+            library: Some(library),
             values: bound.values(),
         })
     }
@@ -61,12 +78,12 @@ impl Driver {
 
     /// The address of an exported symbol.
     pub fn symbol(&self, name: &str) -> Option<*const c_void> {
-        self.library.symbol(name)
+        self.library.as_ref()?.symbol(name)
     }
 
-    /// The loader's handle of the library.
-    pub fn handle(&self) -> *mut c_void {
-        self.library.handle()
+    /// The loader's handle of the library; `None` if there is no driver.
+    pub fn handle(&self) -> Option<*mut c_void> {
+        Some(self.library.as_ref()?.handle())
     }
 
     /// The ordinal of the device that scenarios use.

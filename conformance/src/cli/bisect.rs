@@ -57,7 +57,7 @@ pub struct Options {
 pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let out = Path::new(super::run_options::OUT);
     let subject = options.libraries.subject()?;
-    let suite = &suite.with_runtime(subject.runtime.is_some());
+    let suite = &suite.of_apis(subject.apis());
     let chosen = options
         .select
         .choose(suite, options.filter.as_ref(), &options.hazards, out)?;

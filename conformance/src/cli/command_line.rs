@@ -79,8 +79,10 @@ pub(super) fn of_options(options: &Options) -> String {
 
 /// The command that repeats a recorded run.
 pub(super) fn repeat(environment: &Environment) -> String {
-    let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into(), "--driver".into()];
-    words.push(environment.library.asked.clone().into());
+    let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
+    if !environment.is_runtime_alone() {
+        words.extend(["--driver".into(), environment.library.asked.clone().into()]);
+    }
     if let Some(runtime) = &environment.runtime {
         words.extend(["--runtime".into(), runtime.asked.clone().into()]);
     }

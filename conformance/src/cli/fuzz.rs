@@ -121,7 +121,7 @@ fn replay(suite: &Suite, options: &Options, path: &Path) -> Result<Option<Totals
     let (_, recorded) = corpus::open(path).map_err(Stop::usage)?;
     let mut recorded = in_shard(options, recorded, |recorded| recorded.seed)?;
     let subject = options.libraries.subject()?;
-    let suite = &suite.with_runtime(subject.runtime.is_some());
+    let suite = &suite.of_apis(subject.apis());
     let out = out_folder::prepare(&options.out)?;
     let subject = Opened::open(options, suite, &subject, &out)?;
     let mut corpus = subject.corpus(options)?;
@@ -141,11 +141,10 @@ fn explore(suite: &Suite, options: &Options) -> Result<Option<Totals>, Stop> {
     let subject = options.libraries.subject()?;
     let judge = options.judge.subject(&options.libraries)?;
     let reference = reference_libraries::find().map_err(Stop::absent)?;
-    let mut libraries = [Some(&subject), judge.as_ref(), Some(&reference)].into_iter();
+    let libraries = [Some(&subject), judge.as_ref(), Some(&reference)];
+    let all = libraries.into_iter().flatten().map(Subject::apis);
     // All libraries make the same calls.
-    let suite = &suite.with_runtime(
-        libraries.all(|library| library.is_none_or(|library| library.runtime.is_some())),
-    );
+    let suite = &suite.of_apis(all.min_by_key(|apis| apis.len()).unwrap_or_default());
     let out = out_folder::prepare(&options.out)?;
     let open = |library: &Subject| Opened::open(options, suite, library, &out);
     let (reference, subject) = (open(&reference)?, open(&subject)?);

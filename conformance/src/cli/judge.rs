@@ -8,6 +8,7 @@ use crate::report::Summary;
 use crate::results::atomic_write;
 use crate::results::environment::{BENEATH, Environment};
 use crate::results::exit::{Exit, Stop};
+use crate::results::run_manifest::RunManifest;
 use crate::results::store;
 use crate::suite::Suite;
 use crate::suite::plan::Plan;
@@ -49,6 +50,11 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;
     let mut recorded = store::load(&options.run).map_err(Stop::infrastructure)?;
+    // Merged runs have no manifest.
+    let manifest = RunManifest::load(&options.run).ok();
+    let extent = manifest.map_or(Extent::Unknown, |manifest| {
+        Extent::of(&manifest, recorded.len())
+    });
     if let Some(filter) = &options.filter {
         recorded.retain(|result| filter.is_match(&result.case));
     }
@@ -84,7 +90,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             .map_err(|error| Stop::cannot_write(&folder, &error))?;
     }
     let text = summary.short(options.out.as_deref());
-    let text = format!("{text}{}", report_unknown_cases(&rejudged));
+    let text = format!("{text}{}", report_unknown_cases(&rejudged, &extent));
     let results = || Ok(rejudged.results.clone());
     options.form.print(&summary, &text, &results)?;
     Ok(assessment.exit())
@@ -100,9 +106,42 @@ fn open_beneath(run: &Path, environment: &Environment) -> Result<Reference, Stop
     })
 }
 
+/// The cases that a run was to have.
+enum Extent {
+    Unknown,
+    /// A part of the suite, by the options that selected it.
+    Part(String),
+    /// The run ended before all its cases had results.
+    Interrupted {
+        done: usize,
+        all: usize,
+    },
+}
+
+impl Extent {
+    fn of(manifest: &RunManifest, done: usize) -> Extent {
+        let selection = manifest.selection();
+        match (manifest.cases, selection.is_empty()) {
+            (all, _) if done < all => Extent::Interrupted { done, all },
+            (_, false) => Extent::Part(selection),
+            (_, true) => Extent::Unknown,
+        }
+    }
+}
+
 /// Lists the cases that only one side has and that cannot be judged.
-fn report_unknown_cases(rejudged: &Rejudged) -> String {
+fn report_unknown_cases(rejudged: &Rejudged, extent: &Extent) -> String {
     let mut text = String::new();
+    let absent = rejudged.not_run.len();
+    match extent {
+        Extent::Part(selection) if absent > 0 => text.push_str(&format!(
+            "the run is a part of the suite ({selection}): {absent} cases are not in it\n"
+        )),
+        Extent::Interrupted { done, all } => text.push_str(&format!(
+            "the run was interrupted: {done} of {all} cases have results; `cuconform run --resume` runs the others\n"
+        )),
+        _ => {}
+    }
     let mut list = |cases: &[String], what: &str| {
         if cases.is_empty() {
             return;
@@ -119,7 +158,9 @@ fn report_unknown_cases(rejudged: &Rejudged) -> String {
             listed.join(", ")
         ));
     };
-    list(&rejudged.not_run, "cases of the suite are not in the run");
+    if matches!(extent, Extent::Unknown) {
+        list(&rejudged.not_run, "cases of the suite are not in the run");
+    }
     list(
         &rejudged.unknown,
         "cases of the run are no longer in the suite",

@@ -50,7 +50,10 @@ pub fn finish(
 ) -> Result<Finished, Stop> {
     select::touch_status_file()?;
     let subject = options.libraries.subject()?;
-    let suite = &suite.with_runtime(subject.runtime.is_some());
+    if subject.driver.is_none() {
+        eprintln!("cuconform: there is no --driver, so the cases of the driver are left out");
+    }
+    let suite = &suite.of_apis(subject.apis());
     let Chosen {
         mut plan,
         part,
@@ -127,9 +130,10 @@ pub fn finish(
 }
 
 fn no_device_message(subject: &Subject, reason: &str) -> String {
+    let library = subject.first().unwrap_or(Path::new(""));
     format!(
         "no device behind {}: {}",
-        sanitized(&subject.driver.display().to_string()),
+        sanitized(&library.display().to_string()),
         sanitized(reason)
     )
 }

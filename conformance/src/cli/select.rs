@@ -28,9 +28,12 @@ pub struct Select {
     #[arg(long = "rule", value_name = "ID")]
     rules: Vec<String>,
     /// Only cases of this API (driver, runtime), or with this kind (plain, accepted, refused, rule, state,
-    /// order, survey, export, scenario), state or hazard; may be repeated
+    /// order, waiting, interop, survey, export, scenario), state or hazard; may be repeated
     #[arg(long = "tag", value_name = "TAG")]
     tags: Vec<String>,
+    /// No cases with this tag; may be repeated
+    #[arg(long, value_name = "TAG")]
+    without: Vec<String>,
     /// Only cases in this file: an id or a pattern with `*` per line, comments after `#`; may be repeated
     #[arg(long = "cases", value_name = "FILE")]
     caselists: Vec<PathBuf>,
@@ -131,6 +134,7 @@ impl Select {
             groups: self.groups.clone(),
             rules: self.rules.clone(),
             tags: self.tags.clone(),
+            without: self.without.clone(),
             caselists: self.caselists.clone(),
             rerun: rerun.map(|text| Rerun::parse(text, folder)).transpose()?,
             smoke: self.smoke,

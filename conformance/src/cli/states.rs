@@ -38,7 +38,7 @@ pub struct Options {
 
 pub fn states(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let subject = options.libraries.subject()?;
-    let suite = &suite.with_runtime(subject.runtime.is_some());
+    let suite = &suite.of_apis(subject.apis());
     let states = match options.states.is_empty() {
         true => default_states(),
         false => options.states.clone(),

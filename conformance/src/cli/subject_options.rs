@@ -13,11 +13,12 @@ use crate::worker::preload::PRELOAD;
 #[derive(Args, Clone, Debug, Default)]
 #[group(id = "libraries")]
 pub struct SubjectOptions {
-    /// The driver: a path, or a bare name for the system's loader [default: the reference driver]
+    /// The driver: a path, or a bare name for the system's loader [default: the reference driver if no runtime is
+    /// named]
     #[arg(long, value_name = "PATH")]
     pub driver: Option<PathBuf>,
-    /// The runtime, a path or a bare name; without a runtime the cases of the runtime do not run [default: the
-    /// reference runtime if the driver is the reference driver]
+    /// The runtime, a path or a bare name; without a driver it is tested alone, and without a runtime only the driver
+    /// [default: the reference runtime if no driver is named]
     #[arg(long, value_name = "PATH")]
     pub runtime: Option<PathBuf>,
     /// A library to load before the driver and the runtime, as with LD_PRELOAD, and after the libraries in that

@@ -24,7 +24,7 @@ pub(crate) struct Charge {
 }
 
 /// The charges of a description, by the id of the case.
-pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
+pub(super) fn of(description: &Description, has_driver: bool) -> BTreeMap<String, Charge> {
     let mut charges = BTreeMap::new();
     if let Some(reason) = &description.no_context {
         let outcome = match find_missing(reason) {
@@ -35,23 +35,27 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
             outcome,
             ended: None,
             detail: reason.clone(),
-            api: Question::Context.api(),
+            api: Question::Context.api(has_driver),
         };
-        charges.extend(Question::Context.case().map(|case| (case, charge)));
+        charges.extend(
+            Question::Context
+                .case(has_driver)
+                .map(|case| (case, charge)),
+        );
     }
     for fatal in &description.fatal {
         let outcome = match fatal.ended.as_str() {
             "timeout" => Outcome::Timeout,
             _ => Outcome::Crash,
         };
-        let asked = fatal.question.text();
+        let asked = fatal.question.text(has_driver);
         let charge = Charge {
             outcome,
             ended: Some(fatal.ended.clone()),
             detail: format!("in {asked}, which is called before the first case"),
-            api: fatal.question.api(),
+            api: fatal.question.api(has_driver),
         };
-        charges.extend(fatal.question.case().map(|case| (case, charge)));
+        charges.extend(fatal.question.case(has_driver).map(|case| (case, charge)));
     }
     charges
 }

@@ -8,20 +8,16 @@ use super::subject::Subject;
 const DRIVER: [&str; 2] = ["libcuda.so", "libcuda.so.1"];
 const RUNTIME: [&str; 2] = ["libcudart.so", "libcudart.so.13"];
 
-/// The named libraries, or the reference libraries where none is named. A named driver is only combined
-/// with a named runtime.
+/// The named libraries, or the reference libraries if none is named. A named library is only combined with a named
+/// one.
 pub fn resolve(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
-    if let Some(driver) = driver {
-        return Ok(Subject {
-            driver,
-            runtime,
-            ..Subject::default()
-        });
+    if driver.is_none() && runtime.is_none() {
+        return find();
     }
-    let found = find()?;
     Ok(Subject {
-        runtime: runtime.or(found.runtime),
-        ..found
+        driver,
+        runtime,
+        ..Subject::default()
     })
 }
 
@@ -46,7 +42,7 @@ pub fn find_in_folder(folder: &Path) -> Result<Subject, String> {
         )
     })?;
     Ok(Subject {
-        driver,
+        driver: Some(driver),
         runtime: find_in(folder, RUNTIME),
         ..Subject::default()
     })

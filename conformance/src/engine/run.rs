@@ -154,7 +154,7 @@ impl<'a> Run<'a> {
         self.isolates |= description.no_device.is_some();
         self.no_device = description.no_device.clone();
         self.no_context = description.no_context.clone();
-        self.charges = charges::of(description);
+        self.charges = charges::of(description, self.subject.driver.is_some());
         let fatal = description.fatal.iter();
         self.left_out = fatal.map(|fatal| fatal.question).collect();
         self

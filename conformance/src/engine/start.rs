@@ -32,6 +32,12 @@ pub enum ProbeError {
     Broken(String),
 }
 
+/// Joins the names of files, for people.
+fn join_names<'a>(files: impl Iterator<Item = &'a Path>) -> String {
+    let names = files.map(|file| sanitized(&file.display().to_string()));
+    names.collect::<Vec<_>>().join(" and ")
+}
+
 impl Run<'_> {
     /// Describes the library and the device behind it, if any.
     pub fn probe(&self) -> Result<Description, ProbeError> {
@@ -72,12 +78,20 @@ impl Run<'_> {
                 subject.preloads.iter().map(PathBuf::as_path).collect()
             }
             Loading::Runtime => subject.runtime.as_deref().into_iter().collect(),
-            Loading::Preloads | Loading::Driver | Loading::Done => vec![&subject.driver],
+            Loading::Preloads | Loading::Driver | Loading::Done => {
+                subject.first().into_iter().collect()
+            }
         };
-        let files = files
-            .iter()
-            .map(|file| sanitized(&file.display().to_string()));
-        files.collect::<Vec<_>>().join(" and ")
+        let files = join_names(files.into_iter());
+        // A preloaded library may be the cause of what happens in another one.
+        match loading {
+            Loading::Preloads => files,
+            _ if subject.preloads.is_empty() => files,
+            _ => {
+                let preloads = join_names(subject.preloads.iter().map(PathBuf::as_path));
+                format!("{files} with {preloads} preloaded")
+            }
+        }
     }
 
     /// Probes the library. A worker that ends during the probe is started a second time; if that one ends

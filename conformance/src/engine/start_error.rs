@@ -40,7 +40,7 @@ impl fmt::Display for StartError {
                 let printed = clip(&sanitized(printed.trim_end()), MAX_LINE_CHARS);
                 let end = end.text();
                 match asked {
-                    Some(question) => write!(to, "{end} in {}. {printed}", question.text()),
+                    Some(question) => write!(to, "{end} in {}. {printed}", question.text(true)),
                     None => {
                         let what = name_loading(*loading);
                         write!(to, "no worker: {end} while {what} was loaded. {printed}")

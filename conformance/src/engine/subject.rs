@@ -6,6 +6,7 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use cuspec_case::Api;
 use object::read::ReadCache;
 use object::{Architecture, Object, ObjectKind};
 
@@ -16,7 +17,8 @@ use crate::worker::ipc::Description;
 /// The libraries under test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subject {
-    pub driver: PathBuf,
+    /// Without a driver, the runtime is tested alone, and no case of the driver is run.
+    pub driver: Option<PathBuf>,
     /// Without a runtime, no case of the runtime is run.
     pub runtime: Option<PathBuf>,
     /// Libraries that are loaded before the driver and runtime, in this order.
@@ -30,13 +32,27 @@ pub struct Subject {
 impl From<&Path> for Subject {
     fn from(driver: &Path) -> Subject {
         Subject {
-            driver: driver.to_owned(),
+            driver: Some(driver.to_owned()),
             ..Subject::default()
         }
     }
 }
 
 impl Subject {
+    /// The libraries whose cases are run.
+    pub fn apis(&self) -> &'static [Api] {
+        match (&self.driver, &self.runtime) {
+            (Some(_), Some(_)) => &Api::ALL,
+            (None, Some(_)) => &[Api::Runtime],
+            _ => &[Api::Driver],
+        }
+    }
+
+    /// The library that is named first: the driver, or a runtime alone.
+    pub fn first(&self) -> Option<&Path> {
+        self.driver.as_deref().or(self.runtime.as_deref())
+    }
+
     /// The same subject with absolute paths. A name without a slash is left for the loader to find.
     pub(super) fn absolute(&self) -> io::Result<Subject> {
         let absolute = |path: &PathBuf| match path.components().count() {
@@ -44,7 +60,7 @@ impl Subject {
             _ => std::path::absolute(path),
         };
         Ok(Subject {
-            driver: absolute(&self.driver)?,
+            driver: self.driver.as_ref().map(absolute).transpose()?,
             runtime: self.runtime.as_ref().map(absolute).transpose()?,
             preloads: self
                 .preloads
@@ -66,7 +82,12 @@ impl Subject {
                 .collect(),
             variables: self.variables.clone(),
             call_variables: self.call_variables.clone(),
-            ..Environment::describe(&self.driver, self.runtime.as_deref(), found, registry)
+            ..Environment::describe(
+                self.driver.as_deref(),
+                self.runtime.as_deref(),
+                found,
+                registry,
+            )
         }
     }
 
@@ -75,11 +96,13 @@ impl Subject {
         for preload in &self.preloads {
             check_file(preload, "--preload")?;
         }
-        check_file(&self.driver, "--driver")?;
-        match &self.runtime {
-            Some(runtime) => check_file(runtime, "--runtime"),
-            None => Ok(()),
+        let named = [("--driver", &self.driver), ("--runtime", &self.runtime)];
+        for (option, path) in named {
+            if let Some(path) = path {
+                check_file(path, option)?;
+            }
         }
+        Ok(())
     }
 }
 

@@ -16,7 +16,7 @@ fn environment() -> Environment {
         device: Some("NVIDIA H200".to_owned()),
         ..Description::default()
     };
-    let mut environment = Environment::describe(Path::new("libcuda.so.1"), None, driver, "");
+    let mut environment = Environment::describe(Some(Path::new("libcuda.so.1")), None, driver, "");
     environment.library.release = Some("580.159.04".to_owned());
     environment.host = Host {
         system: "linux".to_owned(),

@@ -165,6 +165,12 @@ impl<'a> Summary<'a> {
         facts
     }
 
+    /// A note on contexts that are not the primary context.
+    fn context_note(&self) -> Option<String> {
+        let reason = self.environment.driver.no_primary.as_ref()?;
+        Some(format!("contexts are made by cuCtxCreate: {reason}"))
+    }
+
     /// Paths of the libraries.
     fn name_libraries(&self) -> String {
         self.environment.libraries_in_words()

@@ -25,7 +25,7 @@ pub(super) fn write(
         device: Some(FORGED.to_owned()),
         ..Description::default()
     };
-    let environment = Environment::describe(Path::new("libcuda.so.1"), None, driver, "hash");
+    let environment = Environment::describe(Some(Path::new("libcuda.so.1")), None, driver, "hash");
     let expectations = Expectations::default();
     let docs = cuspec_case::docs::Docs::parse("https://example.org/cuda").expect("a URL");
     let summary = Summary {
@@ -345,7 +345,7 @@ fn a_failure_contains_the_command_to_repeat_it() {
 
 #[test]
 fn known_differences_are_no_failures_in_formats_with_two_outcomes() {
-    let environment = Environment::describe(Path::new("x"), None, Description::default(), "");
+    let environment = Environment::describe(Some(Path::new("x")), None, Description::default(), "");
     let results = [result("f[a]", Outcome::Fail), result("f[b]", Outcome::Pass)];
     let lines = "f[a] fail # so; #1\nf[b] fail # so; #1\n".to_owned();
     let baseline = List::parse(Path::new("known.txt"), Purpose::Baseline, lines);

@@ -216,6 +216,9 @@ impl Summary<'_> {
         let device = clip(&sanitized(device), MAX_NAME_WIDTH);
         let libraries = sanitized(&self.name_libraries());
         writeln!(text, "{libraries} on {device}")?;
+        if let Some(note) = self.context_note() {
+            writeln!(text, "  {}", sanitized(&note))?;
+        }
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL
             .into_iter()

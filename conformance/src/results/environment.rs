@@ -16,8 +16,9 @@ use crate::worker::ipc::Description;
 /// The environment of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Environment {
+    /// The driver, or the runtime if it is tested alone.
     pub library: Library,
-    /// The runtime above the driver, if there is one.
+    /// The runtime, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<Library>,
     /// Preloaded libraries.
@@ -142,7 +143,7 @@ impl ReferenceId {
 impl Environment {
     /// Describes the subject and the machine, with the present time.
     pub fn describe(
-        driver_asked: &Path,
+        driver_asked: Option<&Path>,
         runtime_asked: Option<&Path>,
         driver: Description,
         registry: &str,
@@ -151,8 +152,10 @@ impl Environment {
             let found = driver.runtime.as_ref();
             Library::describe(asked, found.and_then(|found| found.resolved.as_deref()))
         });
+        let library =
+            driver_asked.map(|asked| Library::describe(asked, driver.resolved.as_deref()));
         Environment {
-            library: Library::describe(driver_asked, driver.resolved.as_deref()),
+            library: library.or(runtime.clone()).unwrap_or_default(),
             runtime,
             preloads: Vec::new(),
             variables: BTreeMap::new(),
@@ -212,13 +215,19 @@ impl Environment {
         atomic_write::write(&folder.join("environment.json"), &(text + "\n"))
     }
 
+    /// Whether a runtime is tested without a driver.
+    pub fn is_runtime_alone(&self) -> bool {
+        self.runtime.as_ref() == Some(&self.library)
+    }
+
     /// Paths of the libraries: what is preloaded, over the driver and the runtime.
     pub fn libraries_in_words(&self) -> String {
         let join = |libraries: &mut dyn Iterator<Item = &Library>| {
             let paths = libraries.map(|library| library.file().display().to_string());
             paths.collect::<Vec<_>>().join(" and ")
         };
-        let beneath = join(&mut [&self.library].into_iter().chain(&self.runtime));
+        let runtime = self.runtime.iter().filter(|_| !self.is_runtime_alone());
+        let beneath = join(&mut [&self.library].into_iter().chain(runtime));
         match self.preloads.is_empty() {
             true => beneath,
             false => format!("{} over {beneath}", join(&mut self.preloads.iter())),
@@ -256,7 +265,11 @@ impl Environment {
             let version = library.release.clone().or(version);
             format!("-cudart-{}", version.as_deref().unwrap_or("unknown"))
         });
-        let name = format!("{device}-{version}{}", runtime.unwrap_or_default()).to_lowercase();
+        let version = match self.is_runtime_alone() {
+            true => String::new(),
+            false => format!("-{version}"),
+        };
+        let name = format!("{device}{version}{}", runtime.unwrap_or_default()).to_lowercase();
         name.chars().map(keep).collect()
     }
 }
@@ -330,6 +343,21 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    #[test]
+    fn a_runtime_alone_is_named_once() {
+        let runtime = Path::new("/lib/libcudart.so.12.8.90");
+        let describe =
+            |driver| Environment::describe(driver, Some(runtime), Description::default(), "");
+        let alone = describe(None);
+        assert!(alone.is_runtime_alone());
+        assert_eq!(alone.libraries_in_words(), "/lib/libcudart.so.12.8.90");
+        assert!(alone.subject_name().starts_with("device-cudart-"));
+        let above = describe(Some(Path::new("libcuda.so.1")));
+        assert!(!above.is_runtime_alone());
+        let words = above.libraries_in_words();
+        assert_eq!(words, "libcuda.so.1 and /lib/libcudart.so.12.8.90");
+    }
 
     #[test]
     fn a_date_is_written_in_utc() {

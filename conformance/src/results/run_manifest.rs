@@ -14,6 +14,19 @@ use crate::suite::plan::Plan;
 
 const FILE: &str = "run.json";
 
+/// Options that select a part of the suite, and whether a value follows.
+const SELECTIONS: [(&str, bool); 9] = [
+    ("--filter", true),
+    ("--group", true),
+    ("--rule", true),
+    ("--tag", true),
+    ("--without", true),
+    ("--cases", true),
+    ("--rerun", true),
+    ("--shard", true),
+    ("--smoke", false),
+];
+
 /// The command and plan of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunManifest {
@@ -63,6 +76,23 @@ impl RunManifest {
         })?;
         serde_json::from_str(&text)
             .map_err(|error| format!("cannot parse {}: {error}", path.display()))
+    }
+
+    /// The options of the command that select a part of the suite, as they were written; empty for the whole suite.
+    pub fn selection(&self) -> String {
+        let mut words = self.command.iter();
+        let mut selection: Vec<&str> = Vec::new();
+        while let Some(word) = words.next() {
+            let name = word.split('=').next().unwrap_or(word);
+            let Some((_, has_value)) = SELECTIONS.iter().find(|(option, _)| *option == name) else {
+                continue;
+            };
+            selection.push(word);
+            if *has_value && !word.contains('=') {
+                selection.extend(words.next().map(String::as_str));
+            }
+        }
+        selection.join(" ")
     }
 
     /// Describes a difference that prevents resuming the run with `now`.

@@ -88,12 +88,9 @@ impl Suite {
         }
     }
 
-    /// The same suite, without the cases of the runtime if `is_there` is false.
-    pub fn with_runtime(&self, is_there: bool) -> Suite {
-        Suite {
-            apis: if is_there { self.apis } else { &[Api::Driver] },
-            ..*self
-        }
+    /// The same suite with the cases of these libraries alone.
+    pub fn of_apis(&self, apis: &'static [Api]) -> Suite {
+        Suite { apis, ..*self }
     }
 
     /// A code as text for people: its name, or the signed number if it has no name.

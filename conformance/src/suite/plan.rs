@@ -43,6 +43,8 @@ pub struct Head {
     /// Whether the call may change the state of the process for cases after it: what it changes outlasts the
     /// case, it creates or ends a context, or it changes a setting.
     pub is_lasting: bool,
+    /// Whether the case has objects of both libraries, or calls both.
+    pub is_interop: bool,
 }
 
 impl Head {
@@ -114,6 +116,7 @@ impl Plan {
             }
             let words = Words {
                 lasting: words.lasting || suite.changes_process(&words.function),
+                interop: is_interop(&words, suite),
                 ..words
             };
             let head = heads.find(&words);
@@ -244,6 +247,8 @@ struct Words<'a> {
     exclusive: bool,
     #[serde(default)]
     lasting: bool,
+    #[serde(skip)]
+    interop: bool,
 }
 
 impl<'a> Words<'a> {
@@ -271,6 +276,7 @@ impl<'a> Words<'a> {
             needs_nothing: row.needs_nothing,
             exclusive: row.exclusive,
             lasting: row.is_lasting,
+            interop: false,
         })
     }
 
@@ -285,6 +291,7 @@ impl<'a> Words<'a> {
             needs_nothing: self.needs_nothing,
             exclusive: self.exclusive,
             is_lasting: self.lasting,
+            is_interop: self.interop,
         }
     }
 
@@ -297,6 +304,7 @@ impl<'a> Words<'a> {
             && self.needs_nothing == head.needs_nothing
             && self.exclusive == head.exclusive
             && self.lasting == head.is_lasting
+            && self.interop == head.is_interop
     }
 }
 
@@ -326,6 +334,21 @@ impl Heads {
         self.known.insert(Arc::clone(&head));
         self.last = Some(Arc::clone(&head));
         head
+    }
+}
+
+/// Whether a case of the runtime is also about the driver: it passes objects of the driver, or is a scenario that calls
+/// functions of the driver.
+fn is_interop(words: &Words<'_>, suite: &Suite) -> bool {
+    let calls_driver = || {
+        let scenario = suite.scenario(&words.case);
+        let calls = scenario.map_or(&[][..], |scenario| scenario.calls);
+        calls.iter().any(|function| !function.starts_with("cuda"))
+    };
+    match words.kind {
+        Kind::Interop => true,
+        Kind::Scenario => words.api == Api::Runtime && calls_driver(),
+        _ => false,
     }
 }
 

@@ -3,6 +3,7 @@
 use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_case::{Arg, Case, EffectKind, Effects, Environment, Expr};
 
+use super::maker::maker_of;
 use super::place::{Place, WritePermission};
 use super::questions;
 use super::source::Source;
@@ -393,7 +394,7 @@ impl Environment for Facts<'_> {
 
     fn query(&self, question: &str) -> Option<i128> {
         let known = self.machine.answer(question, &self.case.function);
-        known.or_else(|| questions::answer(self.shared, question))
+        known.or_else(|| questions::answer(self.shared, maker_of(self.case), question))
     }
 
     fn arg(&self, param: usize) -> Option<i128> {

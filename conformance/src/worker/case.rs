@@ -15,6 +15,7 @@ use super::export;
 use super::fault;
 use super::inspect::{Observed, find_broken, find_unwritten, inspect};
 use super::last_error;
+use super::maker::maker_of;
 use super::other;
 use super::settings::Settings;
 use super::state::Enter;
@@ -25,7 +26,7 @@ use crate::suite::pool::Stage;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::success::{CREATES, OBJECTS, RETURN};
 use crate::suite::{Suite, Thunk};
-use crate::worker::driver_calls::Handle;
+use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Execution, Report, Setup};
@@ -34,6 +35,9 @@ use crate::worker::waiting::HeldWork;
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
+
+/// The reason of a skipped case that is about the driver as well.
+const NO_DRIVER: &str = "there is no driver";
 
 /// Runs cases on the calling thread.
 #[derive(Clone, Copy)]
@@ -149,7 +153,7 @@ impl Runner<'_> {
             resources.expect_callback();
         }
         if case.api == Api::Runtime {
-            resources.expect_runtime();
+            resources.expect_runtime(maker_of(case));
         }
         if !self.setup.pool.ends_with_its_cases() {
             resources.guard_sources();
@@ -214,13 +218,14 @@ impl Runner<'_> {
         let held = held.map(|waiting| HeldWork::begin(case, waiting, &arguments, resources));
         let held = held.transpose()?;
         let mut broken = Vec::new();
-        let captured = captured.map(|stream| Captured::read(&self.shared.api, stream));
+        let api = resources.api();
+        let captured = captured.map(|stream| Captured::read(api, stream));
         let answer = match (state, &held, orphan) {
             (_, _, Some(thread)) => call.make_on_orphan(thread, changes, resources)?,
             (State::Forked, _, _) => call.make_forked(arguments.places())?,
             (State::InCallback, _, _) => call.make_in_callback(resources)?,
             (_, Some(held), _) => {
-                let (answer, violated) = held.call(|| call.make(), &self.shared.api);
+                let (answer, violated) = held.call(|| call.make(), api);
                 broken = violated;
                 answer
             }
@@ -236,12 +241,12 @@ impl Runner<'_> {
                 .flatten(),
             capture: captured
                 .filter(|_| answer.code != 0)
-                .and_then(|captured| captured.find_fault(&self.shared.api, answer.code)),
+                .and_then(|captured| captured.find_fault(api, answer.code)),
         };
         let aftermath = self
             .setup
             .observes
-            .then(|| aftermath::compare(&self.shared.api, captured, &answer, &arguments));
+            .then(|| aftermath::compare(api, captured, &answer, &arguments));
         state.leave(resources);
         // A child's resources are gone with it.
         let mut retire = match state {
@@ -282,7 +287,7 @@ impl Runner<'_> {
             }
         }
         // A lasting change may leave the context unusable; that is no fault of the call.
-        called.poisoned = self.unusable_reason(waited).filter(|_| retire.is_none());
+        called.poisoned = unusable_reason(&self.shared.api, waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: Execution::Called(called),
@@ -320,7 +325,7 @@ impl Runner<'_> {
 
     pub(super) fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
         if let Some(primary) = self.shared.primary {
-            resources.api().cuCtxSetCurrent(primary as Handle)?;
+            resources.api().set_current(self.shared.device, primary)?;
         }
         Ok(())
     }
@@ -332,14 +337,6 @@ impl Runner<'_> {
         let asks = [Question::PeekLastError, Question::LastError];
         let is_fatal = asks.iter().any(|asks| self.setup.left_out.contains(asks));
         runtime.filter(|_| case.api == Api::Runtime && !is_fatal)
-    }
-
-    /// Why the process cannot be used any more; `None` if it can.
-    fn unusable_reason(&self, waited: u32) -> Option<String> {
-        (waited != 0).then(|| {
-            let code = self.shared.api.show_code(Api::Driver, waited);
-            format!("cuCtxSynchronize answered {code}")
-        })
     }
 
     /// The first symbol that the scenario calls and no library exports.
@@ -355,10 +352,17 @@ impl Runner<'_> {
 
     fn run_scenario(&self, case: &Case, scenario: &Scenario) -> CaseAttempt {
         if let Some(symbol) = self.find_missing_symbol(scenario) {
+            if !self.shared.api.driver.is_there() && !symbol.starts_with("cuda") {
+                let reason = NO_DRIVER.to_owned();
+                return Report::of(Execution::Skipped { reason }).into();
+            }
             let symbol = symbol.to_owned();
             return Report::of(Execution::Lacks { symbol }).into();
         }
-        let resources = CaseResources::new(self.shared);
+        let mut resources = CaseResources::new(self.shared);
+        if case.api == Api::Runtime {
+            resources.expect_runtime(Api::Runtime);
+        }
         if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
         {
@@ -462,6 +466,10 @@ impl Runner<'_> {
         Report::of(match error {
             SetupError::Unknown(reason) => Execution::Unable { reason },
             SetupError::Unavailable(reason) => Execution::Skipped { reason },
+            // No other process has a function that the library lacks.
+            SetupError::Refused(error) if error.code.is_none() => Execution::Skipped {
+                reason: self.shared.api.show(&error),
+            },
             SetupError::Refused(error) => Execution::Refused {
                 reason: self.shared.api.show(&error),
             },
@@ -484,6 +492,14 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
     }
+}
+
+/// Why the process cannot be used any more, by the code of the wait; `None` if it can.
+fn unusable_reason(api: &Libraries, waited: u32) -> Option<String> {
+    (waited != 0).then(|| {
+        let (of, function) = api.name_of("cuCtxSynchronize");
+        format!("{function} answered {}", api.show_code(of, waited))
+    })
 }
 
 /// Whether the call returned at another time than its contract states.

@@ -1,5 +1,8 @@
-//! The driver calls that the worker itself makes, by symbol and with C types, so that makers of arguments
-//! do not depend on generated code.
+//! The calls that the worker itself makes, by symbol and with C types, so that makers of arguments do not
+//! depend on generated code.
+//!
+//! Each call has the name of a function of the driver. For cases of the runtime, the runtime makes those calls
+//! for which it has a function with the same parameters.
 
 #![allow(non_snake_case)]
 #![allow(clippy::too_many_arguments, reason = "the C functions have as many")]
@@ -11,7 +14,9 @@ use std::sync::OnceLock;
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
 
+use super::counterparts::counterparts;
 use super::ipc::missing_message;
+use super::last_error;
 
 /// A call by the worker that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,21 +36,57 @@ pub(super) struct Libraries {
     pub driver: Driver,
     pub runtime: Option<Runtime>,
     pub code_name: NameCode,
-    symbols: &'static Symbols,
+    /// The library that makes the calls for which both libraries have a function.
+    maker: Api,
+    /// Whether a failed call of the runtime may be followed by a query that resets the last error.
+    resets_errors: bool,
+    /// The functions of the calls, if the driver makes them, and if the runtime does.
+    symbols: [&'static Symbols; 2],
 }
 
-/// The address of a function, looked up once; zero if the library does not export it.
-type Symbol = OnceLock<usize>;
+/// A function that a library exports.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    api: Api,
+    function: &'static str,
+    address: usize,
+}
+
+impl Found {
+    pub(super) fn address(&self) -> *const c_void {
+        self.address as *const c_void
+    }
+}
+
+/// A function, looked up once; `None` if the library does not export it.
+type Symbol = OnceLock<Option<Found>>;
 
 impl Libraries {
-    pub(super) fn new(driver: Driver, runtime: Option<Runtime>, code_name: NameCode) -> Libraries {
+    /// The libraries; the driver makes the calls, or the runtime if there is no driver. `resets_errors` is false for a runtime that cannot be asked for
+    /// its last error.
+    pub(super) fn new(
+        driver: Driver,
+        runtime: Option<Runtime>,
+        code_name: NameCode,
+        resets_errors: bool,
+    ) -> Libraries {
         Libraries {
             driver,
             runtime,
             code_name,
-            // Leaked: the library is never unloaded, so the table is needed until the process ends.
-            symbols: Box::leak(Box::default()),
+            maker: match driver.is_there() {
+                true => Api::Driver,
+                false => Api::Runtime,
+            },
+            resets_errors,
+            // Leaked: the libraries are never unloaded, so the tables are needed until the process ends.
+            symbols: [Box::leak(Box::default()), Box::leak(Box::default())],
         }
+    }
+
+    /// The same libraries, of which this one makes the calls for which both have a function.
+    pub(super) fn made_by(self, maker: Api) -> Libraries {
+        Libraries { maker, ..self }
     }
 
     /// The address of a symbol in a library; `None` if it is not exported.
@@ -60,6 +101,9 @@ impl Libraries {
     pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
+            None if error.api == Api::Driver && !self.driver.is_there() => {
+                format!("there is no driver for {function}")
+            }
             None => missing_message(function),
             Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
         }
@@ -69,34 +113,86 @@ impl Libraries {
         (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
-    /// The address of a function of the driver.
-    pub(super) fn look_up(&self, name: &'static str) -> Result<*const c_void, CallError> {
-        let address = self.driver.symbol(name);
-        address.ok_or(CallError {
-            api: Api::Driver,
-            function: name,
+    /// The function that makes a call: the function of the driver with this name or its counterpart, or the
+    /// function of the runtime with this name.
+    pub(super) fn look_up(&self, name: &'static str) -> Result<Found, CallError> {
+        let same = [name];
+        let (api, names) = match self.maker {
+            _ if name.starts_with("cuda") => (Api::Runtime, &same[..]),
+            Api::Runtime if !counterparts(name).is_empty() => (Api::Runtime, counterparts(name)),
+            _ => (Api::Driver, &same[..]),
+        };
+        let mut found = names.iter().copied().filter_map(|function| {
+            let address = self.symbol(api, function)? as usize;
+            Some(Found {
+                api,
+                function,
+                address,
+            })
+        });
+        found.next().ok_or(CallError {
+            api,
+            function: names.last().copied().unwrap_or(name),
             code: None,
         })
     }
 
-    fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, CallError> {
-        let find = || self.look_up(name).map_or(0, |address| address as usize);
-        match *symbol.get_or_init(find) {
-            0 => self.look_up(name),
-            address => Ok(address as *const c_void),
+    /// The name of the function that makes a call, whether it is exported or not.
+    pub(super) fn name_of(&self, name: &'static str) -> (Api, &'static str) {
+        match self.look_up(name) {
+            Ok(found) => (found.api, found.function),
+            Err(error) => (error.api, error.function),
         }
     }
-}
 
-pub(super) fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
-    if code == 0 {
-        return Ok(());
+    fn find(&self, symbol: &Symbol, name: &'static str) -> Result<Found, CallError> {
+        let found = symbol.get_or_init(|| self.look_up(name).ok());
+        found.map_or_else(|| self.look_up(name), Ok)
     }
-    Err(CallError {
-        api: Api::Driver,
-        function,
-        code: Some(code),
-    })
+
+    fn symbols(&self) -> &'static Symbols {
+        match self.maker {
+            Api::Runtime => self.symbols[1],
+            _ => self.symbols[0],
+        }
+    }
+
+    /// The result of a call with this code. The last error that the call left is reset, so that the call under test
+    /// finds none.
+    pub(super) fn accept(&self, found: Found, code: u32) -> Result<(), CallError> {
+        if code == 0 {
+            return Ok(());
+        }
+        if let Some(runtime) = &self.runtime
+            && found.api == Api::Runtime
+            && self.resets_errors
+        {
+            last_error::reset(runtime);
+        }
+        Err(CallError {
+            api: found.api,
+            function: found.function,
+            code: Some(code),
+        })
+    }
+
+    /// Makes the context of a device current to the calling thread; without a driver, the device.
+    pub(super) fn set_current(&self, device: i32, context: u64) -> Result<(), CallError> {
+        match self.driver.is_there() {
+            true => self.cuCtxSetCurrent(context as Handle),
+            false => self.cudaSetDevice(device),
+        }
+    }
+
+    /// Copies between any two addresses, of the host or of a device.
+    pub(super) fn copy(&self, to: u64, from: u64, bytes: usize) -> Result<(), CallError> {
+        /// `cudaMemcpyDefault`.
+        const BY_ADDRESS: i32 = 4;
+        match self.maker {
+            Api::Runtime => self.cudaMemcpy(to, from, bytes, BY_ADDRESS),
+            _ => self.cuMemcpy(to, from, bytes),
+        }
+    }
 }
 
 /// An argument that is read again after the call.
@@ -138,6 +234,7 @@ passed_by_value! {
     *mut i32 => |value| value as u64;
     *const Handle => |value| value as u64;
     HostFn => |value| value as usize as u64;
+    Extent => |value| value.width as u64;
 }
 
 impl<'a, T: Copy> Passed for &'a mut T {
@@ -161,7 +258,16 @@ impl<'a, T: Copy> Passed for &'a mut T {
     }
 }
 
-/// A handle of the driver.
+/// `cudaExtent`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    pub width: usize,
+    pub height: usize,
+    pub depth: usize,
+}
+
+/// A handle of either library.
 pub(super) type Handle = *mut c_void;
 /// A host function that a stream runs.
 pub(super) type HostFn = unsafe extern "C" fn(*mut c_void);
@@ -191,15 +297,15 @@ macro_rules! calls {
 
         impl Libraries {
             $(pub(super) fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
-                let function = self.find(&self.symbols.$name, stringify!($name))?;
+                let found = self.find(&self.symbols().$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =
-                    // SAFETY: the symbol is the function of that name; the table below lists its C
-                    // signature.
-                    unsafe { transmute(function) };
+                    // SAFETY: the symbol is the function of that name or its counterpart; the table below
+                    // lists the C signature of both.
+                    unsafe { transmute(found.address()) };
                 // SAFETY: places are borrowed for the length of the call and have the types that the
                 // function writes. Handles and addresses come from the library, or are invalid values that
                 // the case tests in a process of its own.
-                accept(stringify!($name), unsafe { function($($arg),*) })
+                self.accept(found, unsafe { function($($arg),*) })
             })*
         }
     };
@@ -217,16 +323,18 @@ macro_rules! recorded_calls {
                 &mut self,
                 $($arg: $type),*
             ) -> Result<(), crate::worker::driver_calls::CallError> {
-                use crate::worker::driver_calls::{Passed, accept};
+                use crate::worker::driver_calls::Passed;
                 let name = stringify!($name);
                 $(let $arg = Passed::keep($arg);)*
-                let function = self.library().look_up(name)?;
+                let found = self.library().look_up(name)?;
                 type Function = unsafe extern "C" fn($($type),*) -> u32;
-                // SAFETY: the symbol of this name has this signature.
-                let function = unsafe { std::mem::transmute::<*const std::ffi::c_void, Function>(function) };
+                // SAFETY: the symbol of this name has this signature, and so has its counterpart.
+                let function = unsafe {
+                    std::mem::transmute::<*const std::ffi::c_void, Function>(found.address())
+                };
                 // SAFETY: the arguments have the types that the function takes, and the places outlive the
                 // call.
-                accept(name, unsafe { function($(Passed::pass(&$arg)),*) })?;
+                self.library().accept(found, unsafe { function($(Passed::pass(&$arg)),*) })?;
                 self.record(name, &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*
@@ -285,6 +393,10 @@ calls! {
         stream: Handle, status: &mut i32, id: &mut u64,
         graph: &mut Handle, nodes: &mut *const Handle, count: &mut usize
     );
+    cudaStreamGetCaptureInfo(
+        stream: Handle, status: &mut i32, id: &mut u64,
+        graph: &mut Handle, nodes: &mut *const Handle, edges: Handle, count: &mut usize
+    );
     cuThreadExchangeStreamCaptureMode(mode: &mut i32);
     cuStreamWaitValue32_v2(stream: Handle, address: u64, value: u32, flags: u32);
     cuLaunchHostFunc(stream: Handle, function: HostFn, data: *mut c_void);
@@ -302,6 +414,8 @@ calls! {
     cuMemFreeAsync(address: u64, stream: Handle);
     cuMemFree_v2(address: u64);
     cuMemcpy(to: u64, from: u64, bytes: usize);
+    cudaSetDevice(device: i32);
+    cudaMemcpy(to: u64, from: u64, bytes: usize, kind: i32);
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
 

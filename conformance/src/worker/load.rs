@@ -8,6 +8,7 @@ use super::driver_calls::Libraries;
 use super::preload;
 use crate::suite::Suite;
 use crate::suite::plan::Plan;
+use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Loading, SharedPage};
 use crate::worker::ipc::{Greeting, Setup};
 
@@ -18,13 +19,17 @@ pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Li
         return Err(Greeting::NoLibrary(reason));
     }
     let has_preloads = !setup.preloads.is_empty();
-    page.load(Loading::Driver);
-    let driver = if has_preloads {
-        Driver::open_behind(&setup.driver)
-    } else {
-        Driver::open(&setup.driver)
+    let driver = match &setup.driver {
+        Some(path) => {
+            page.load(Loading::Driver);
+            let open = match has_preloads {
+                true => Driver::open_behind,
+                false => Driver::open,
+            };
+            open(path).map_err(Greeting::NoLibrary)?
+        }
+        None => Driver::absent(),
     };
-    let driver = driver.map_err(Greeting::NoLibrary)?;
     let open_runtime = if has_preloads {
         Runtime::open_behind
     } else {
@@ -38,7 +43,13 @@ pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Li
         None => None,
     };
     page.load(Loading::Done);
-    Ok(Libraries::new(driver, runtime, suite.code_name))
+    let asks_last_error = !setup.left_out.contains(&Question::LastError);
+    Ok(Libraries::new(
+        driver,
+        runtime,
+        suite.code_name,
+        asks_last_error,
+    ))
 }
 
 /// The greeting for libraries that export no function of the suite; `None` for CUDA libraries.
@@ -46,7 +57,7 @@ pub(super) fn reject_other_libraries(api: &Libraries, suite: &Suite) -> Option<G
     let reason = || "it exports none of the functions that the suite tests".to_owned();
     // Every CUDA library exports these functions, and no other library does.
     let (has_driver, has_runtime) = (
-        api.symbol(Api::Driver, "cuInit").is_some(),
+        !api.driver.is_there() || api.symbol(Api::Driver, "cuInit").is_some(),
         api.runtime.is_none() || api.symbol(Api::Runtime, "cudaGetDevice").is_some(),
     );
     if !has_driver && exports_nothing(api, Api::Driver, suite) {

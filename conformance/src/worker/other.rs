@@ -28,7 +28,9 @@ pub(super) fn prepare(scenario: &str, setup: &Setup) {
         false => WITH_PRELOADS,
     };
     let words = [OTHER, scenario, preloads].map(OsString::from).into_iter();
-    let paths = [Some(&setup.driver), setup.runtime.as_ref()];
+    // Without a driver, its word is empty.
+    let driver = setup.driver.clone().unwrap_or_default();
+    let paths = [Some(&driver), setup.runtime.as_ref()];
     let paths = paths.into_iter().flatten().map(OsString::from);
     other_process::start_with(program, words.chain(paths).collect());
 }
@@ -54,9 +56,10 @@ fn run_scenario(suite: &Suite, words: &[OsString]) -> Result<(), String> {
     let has_preloads = preloads == WITH_PRELOADS;
     other_process::become_other().map_err(|error| error.to_string())?;
     let driver = match has_preloads {
-        true => Driver::open_behind(Path::new(driver)),
-        false => Driver::open(Path::new(driver)),
-    }?;
+        _ if driver.is_empty() => Driver::absent(),
+        true => Driver::open_behind(Path::new(driver))?,
+        false => Driver::open(Path::new(driver))?,
+    };
     let runtime = rest.first().map(PathBuf::from);
     let result = match (scenario.run, runtime) {
         (Run::Driver(run), _) => run(&driver),

@@ -16,6 +16,7 @@ use super::case::Runner;
 use super::fault;
 use super::inspect::inspect;
 use super::last_error;
+use super::maker::maker_of;
 use super::primary;
 use super::state::Enter;
 use crate::suite::Thunk;
@@ -150,8 +151,14 @@ impl<'a> Runner<'a> {
             last_error::reset(runtime);
         }
         let answer = call.make();
-        let aftermath = (self.setup.observes && !is_exiting)
-            .then(|| aftermath::compare(&self.shared.api, None, &answer, &ready.arguments));
+        let aftermath = (self.setup.observes && !is_exiting).then(|| {
+            aftermath::compare(
+                self.shared.made_by(maker_of(case)),
+                None,
+                &answer,
+                &ready.arguments,
+            )
+        });
         self.page.enter(Phase::CleanUp);
         let mut called = Called {
             decision: ready.decision.clone(),

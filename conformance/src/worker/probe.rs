@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
 use std::sync::mpsc::{Sender, channel};
 
+use cuspec_case::Api;
 use cuspec_harness::{EglStreams, Runtime};
 
-use super::driver_calls::{CallError, Handle, Libraries};
+use super::driver_calls::{CallError, Libraries};
 use super::last_error;
 use super::opengl;
 use super::primary;
@@ -30,7 +31,7 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         left_out,
     };
     let mut description = Description {
-        resolved: resolve(api.driver.handle()),
+        resolved: api.driver.handle().and_then(resolve),
         ..Description::default()
     };
     description.driver_version = probe.query_version(Question::Version);
@@ -50,8 +51,8 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         .runtime
         .as_ref()
         .map(|runtime| probe.describe_runtime(runtime));
-    if let (Ok(device), Some(runtime), None) = (device, api.runtime, &description.no_context) {
-        probe.use_objects(Question::RuntimeObjects, device, Some(runtime));
+    if let (Ok(device), Some(_), None) = (device, api.runtime, &description.no_context) {
+        probe.use_objects(Question::RuntimeObjects, device, Api::Runtime);
     }
     let more = library_answers(&description);
     description.machine.answers.extend(more);
@@ -90,7 +91,15 @@ impl Probe<'_> {
     ) -> Result<(), String> {
         match self.query(question, call) {
             Some(answer) => answer.map_err(|error| self.api.show(&error)),
-            None => Err(format!("{} ends the process", question.function())),
+            None => Err(format!("{} ends the process", self.function_of(question))),
+        }
+    }
+
+    fn function_of(&self, question: Question) -> &'static str {
+        let alone = question.function_without_driver();
+        match self.api.driver.is_there() {
+            true => question.function(),
+            false => alone.unwrap_or_default(),
         }
     }
 
@@ -102,12 +111,19 @@ impl Probe<'_> {
 
     /// Returns the first device, and sets the number of devices.
     fn find_device(&self, count: &mut i32) -> Result<i32, String> {
-        self.require(Question::Init, || self.api.cuInit(0))?;
+        let has_driver = self.api.driver.is_there();
+        if has_driver {
+            self.require(Question::Init, || self.api.cuInit(0))?;
+        }
         self.require(Question::Count, || self.api.cuDeviceGetCount(count))?;
         if *count < 1 {
-            return Err("the driver reports no device".to_owned());
+            let reporter = if has_driver { "driver" } else { "runtime" };
+            return Err(format!("the {reporter} reports no device"));
         }
         let mut device = 0;
+        if !has_driver {
+            return Ok(device);
+        }
         self.require(Question::Device, || self.api.cuDeviceGet(&mut device, 0))?;
         Ok(device)
     }
@@ -115,8 +131,10 @@ impl Probe<'_> {
     /// Whether the first two devices can access each other's memory.
     fn has_peers(&self, first: i32, devices: i32) -> bool {
         let call = || {
-            let mut second = 0;
-            self.api.cuDeviceGet(&mut second, 1)?;
+            let mut second = 1;
+            if self.api.driver.is_there() {
+                self.api.cuDeviceGet(&mut second, 1)?;
+            }
             let (mut there, mut back) = (0, 0);
             self.api.cuDeviceCanAccessPeer(&mut there, first, second)?;
             self.api.cuDeviceCanAccessPeer(&mut back, second, first)?;
@@ -127,21 +145,17 @@ impl Probe<'_> {
 
     /// Whether an OpenGL context without a window can be made, and has a device that the driver lists.
     fn has_opengl(&self) -> bool {
+        if !self.api.driver.is_there() {
+            return false;
+        }
         self.query(Question::OpenGl, || opengl::is_available(self.api))
             .unwrap_or_default()
     }
 
     fn describe_device(&self, device: i32, description: &mut Description) {
         let api = self.api;
-        description.device = self
-            .query(Question::Name, || name_device(api, device))
-            .flatten();
-        let mut bytes = 0;
-        let result = self.query(Question::Memory, || {
-            api.cuDeviceTotalMem_v2(&mut bytes, device)
-        });
-        if result.is_some_and(|answer| answer.is_ok()) {
-            description.total_memory = Some(bytes as u64);
+        if api.driver.is_there() {
+            self.describe_by_driver(device, description);
         }
         for attribute in ATTRIBUTES {
             let mut value = 0;
@@ -154,18 +168,38 @@ impl Probe<'_> {
         }
         let retained = self.require(Question::Context, || primary::retain(api, device).map(drop));
         description.no_context = retained.err();
+        if description.no_context.is_none() && api.driver.is_there() {
+            let absence = primary::absence(api, device);
+            description.no_primary = absence.map(|error| api.show(&error));
+        }
         if description.no_context.is_none() {
             // The result is checked by cases; the probe only finds out whether the call returns.
             let _ = self.query(Question::HostFunction, || run_host_function(api, device));
-            self.use_objects(Question::Objects, device, None);
+            if api.driver.is_there() {
+                self.use_objects(Question::Objects, device, Api::Driver);
+            }
+        }
+    }
+
+    fn describe_by_driver(&self, device: i32, description: &mut Description) {
+        let api = self.api;
+        description.device = self
+            .query(Question::Name, || name_device(api, device))
+            .flatten();
+        let mut bytes = 0;
+        let result = self.query(Question::Memory, || {
+            api.cuDeviceTotalMem_v2(&mut bytes, device)
+        });
+        if result.is_some_and(|answer| answer.is_ok()) {
+            description.total_memory = Some(bytes as u64);
         }
     }
 
     /// Finds out whether the calls return that make and use the watched objects.
-    fn use_objects(&self, question: Question, device: i32, runtime: Option<Runtime>) {
+    fn use_objects(&self, question: Question, device: i32, maker: Api) {
         let _ = self.query(question, || {
             let context = primary::retain(self.api, device)?;
-            let made = WatchedObjects::make(self.api, runtime, device, context);
+            let made = WatchedObjects::make(&self.api.made_by(maker), device, context);
             made.map(|objects| drop(objects.check()))
         });
     }
@@ -201,7 +235,7 @@ fn version_by_name(path: &Path) -> Option<i32> {
 /// Runs a host function in a new stream, and waits until it has run.
 fn run_host_function(api: &Libraries, device: i32) -> Result<(), CallError> {
     let context = primary::retain(api, device)?;
-    api.cuCtxSetCurrent(context as Handle)?;
+    api.set_current(device, context)?;
     let mut stream = null_mut();
     api.cuStreamCreate(&mut stream, NON_BLOCKING)?;
     let (sender, receiver) = channel::<()>();

@@ -8,9 +8,9 @@ use crate::worker::driver_calls::{CallError, Handle, Libraries};
 use crate::worker::resources::WorkerResources;
 
 /// The answer to a query about the library in this process, found by a function other than the one under
-/// test. `None` for an unknown query, or if the call fails.
-pub(super) fn answer(shared: &WorkerResources, question: &str) -> Option<i128> {
-    let api = &shared.api;
+/// test, of the library of the case. `None` for an unknown query, or if the call fails.
+pub(super) fn answer(shared: &WorkerResources, of: Api, question: &str) -> Option<i128> {
+    let api = shared.made_by(of);
     if let Some(function) = question.strip_prefix("exports.") {
         let address = api.symbol(Api::Driver, function)?;
         return Some(address as usize as i128);

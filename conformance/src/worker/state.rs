@@ -108,6 +108,9 @@ impl Enter for State {
                 return State::CapturingElsewhereRelaxed.enter_from(RELAXED, resources);
             }
             State::Ready | State::Uninitialized => Ok(()),
+            State::PrimaryInactive if !resources.api().driver.is_there() => Err(
+                SetupError::Unavailable("there is no driver that could be initialized".to_owned()),
+            ),
             // The process is already in this state, for all its cases.
             State::Exiting | State::PrimaryInactive => Ok(()),
             // A host function makes the call.
@@ -188,27 +191,36 @@ impl Enter for State {
 
     fn leave(self, resources: &mut CaseResources<'_>) {
         if let Some(primary) = resources.shared.primary {
-            let _ = resources.api().cuCtxSetCurrent(primary as Handle);
+            let device = resources.shared.device;
+            let _ = resources.api().set_current(device, primary);
         }
     }
 }
 
-/// Checks once per process that `cuInit` reports no device. If `cuInit` is the function under test, the
-/// case itself makes the call.
+/// Checks once per process that `cuInit` reports no device; without a driver, that the runtime counts none. If
+/// `cuInit` is the function under test, the case itself makes the call.
 fn ensure_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
     let api = &shared.api;
     if api.symbol(Api::Driver, "cuInit") == Some(function) {
         return Ok(());
     }
-    let answer = || match api.cuInit(0) {
+    let asked = || match api.driver.is_there() {
+        true => api.cuInit(0),
+        false => api.cuDeviceGetCount(&mut 0),
+    };
+    let answer = || match asked() {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
     };
     match *shared.without_devices.get_or_init(answer) {
         NO_DEVICE => Ok(()),
         code => {
-            let code = api.show_code(Api::Driver, code);
-            let reason = format!("cuInit answered {code} although no device is visible");
+            let (of, function) = match api.driver.is_there() {
+                true => (Api::Driver, "cuInit"),
+                false => api.name_of("cuDeviceGetCount"),
+            };
+            let code = api.show_code(of, code);
+            let reason = format!("{function} answered {code} although no device is visible");
             Err(SetupError::Unavailable(reason))
         }
     }

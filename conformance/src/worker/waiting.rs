@@ -197,7 +197,7 @@ impl<'c> HeldWork<'c> {
 
 /// A stream of a context that the call may destroy. It ends with the context, so nothing else destroys it.
 fn stream_of(context: u64, resources: &CaseResources<'_>) -> Result<u64, SetupError> {
-    let api = resources.api();
+    let api = &resources.shared.api;
     let (mut before, mut stream): (Handle, Handle) = (std::ptr::null_mut(), std::ptr::null_mut());
     api.cuCtxGetCurrent(&mut before)?;
     api.cuCtxSetCurrent(context as Handle)?;
@@ -239,7 +239,7 @@ impl<'c> Memory<'c> {
             (self.to, self.sizes.1, UNTOUCHED),
         ] {
             let bytes = vec![byte; size];
-            api.cuMemcpy(address, bytes.as_ptr() as u64, size)?;
+            api.copy(address, bytes.as_ptr() as u64, size)?;
         }
         Ok(api.cuCtxSynchronize()?)
     }
@@ -261,8 +261,7 @@ impl<'c> Memory<'c> {
     fn judge(&self, api: &Libraries, at_return: Option<Vec<u8>>) -> Option<String> {
         let mut bytes = vec![0; self.sizes.1];
         let read = api.cuCtxSynchronize();
-        let read =
-            read.and_then(|()| api.cuMemcpy(bytes.as_mut_ptr() as u64, self.to, bytes.len()));
+        let read = read.and_then(|()| api.copy(bytes.as_mut_ptr() as u64, self.to, bytes.len()));
         if read.is_err() {
             // The check of the context after the case reports it.
             return None;

@@ -67,16 +67,15 @@ impl Watch<'_> {
             return;
         }
         self.may_end_objects |= case.lasting;
-        let runtime = shared.api.runtime.filter(|_| case.api == Api::Runtime);
-        let question = match runtime {
-            Some(_) => Question::RuntimeObjects,
-            None => Question::Objects,
+        let question = match case.api {
+            Api::Runtime => Question::RuntimeObjects,
+            _ => Question::Objects,
         };
         let context = shared.primary.filter(|_| self.objects.is_none());
         let context = context.filter(|_| !setup.left_out.contains(&question));
         if let Some(context) = context {
             self.page.enter(Phase::Prepare);
-            let objects = WatchedObjects::make(&shared.api, runtime, shared.device, context);
+            let objects = WatchedObjects::make(shared.made_by(case.api), shared.device, context);
             // Leaked: the objects are needed until the process ends.
             self.objects = objects.ok().map(|objects| &*Box::leak(Box::new(objects)));
             self.threads.refresh();

@@ -23,7 +23,8 @@ const HANG: &str = "12346";
 fn subject() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let subject = reference_libraries::find().expect("the reference driver");
-    let more = ["-Wl,--no-as-needed".as_ref(), subject.driver.as_os_str()];
+    let driver = subject.driver.expect("the reference driver");
+    let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
     subject::build("flakes/subject.c", folder.path(), "libflaky.so", &more).expect("a library");
     folder
 }

@@ -77,7 +77,8 @@ fn with_file(name: &str, text: &str) -> Result<TempDir, Failed> {
 /// An interposer with another answer in the first call.
 fn flaky(folder: &Path) -> Result<(), Failed> {
     let subject = reference_libraries::find()?;
-    let more = ["-Wl,--no-as-needed".as_ref(), subject.driver.as_os_str()];
+    let driver = subject.driver.ok_or("the reference driver is not there")?;
+    let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
     subject::build("flakes/subject.c", folder, "libflaky.so", &more)?;
     Ok(())
 }

@@ -45,6 +45,27 @@ fn a_library_that_crashes_while_loading_is_rejected() {
 }
 
 #[test]
+fn a_failed_load_names_the_preloaded_libraries() {
+    let folder = folder();
+    let source = folder.path().join("lamp.c");
+    fs::write(&source, "int lamp;\n").expect("a file");
+    let lamp = subject::build(
+        source.to_str().expect("a path"),
+        folder.path(),
+        "lamp.so",
+        &[],
+    );
+    let lamp = lamp.expect("a library");
+    let mut command = run(folder.path(), subject());
+    let output = finish(command.arg("--preload").arg(&lamp).env("HOSTILE", "dies"));
+    let reason = format!(
+        "libhostile.so with {} preloaded: the process died of SIGABRT while the library was loaded",
+        lamp.display()
+    );
+    assert_refused(&output, &reason);
+}
+
+#[test]
 fn a_library_that_exits_while_loading_is_rejected() {
     let folder = folder();
     let output = load(folder.path(), subject(), "exits");

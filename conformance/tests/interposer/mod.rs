@@ -22,7 +22,7 @@ const FEW: &str =
     "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";
 
 fn beneath() -> PathBuf {
-    find_libraries().driver
+    find_libraries().driver.expect("the reference driver")
 }
 
 /// The reference libraries.
@@ -367,4 +367,35 @@ fn three_runs_cover_a_hook_that_crashes_at_random() {
         let output = run("again", &["--baseline", "known.txt"]);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
     }
+}
+
+#[test]
+fn a_library_without_primary_contexts_is_judged_in_contexts_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("lacking.c");
+    let text = "int cuDevicePrimaryCtxRetain(void **context, int device) { return 801; }\n";
+    fs::write(&source, text).expect("a file");
+    let source = source.to_str().expect("a path");
+    let lacking = subject::build(source, folder.path(), "lacking.so", &[]).expect("a library");
+    let filter = r"^(cuMemAlloc_v2|cuDevicePrimaryCtxRetain)\[(state=no-context)?\]$";
+    let args = [
+        "run".as_ref(),
+        "--out".as_ref(),
+        "out".as_ref(),
+        "--filter".as_ref(),
+        OsStr::new(filter),
+        "--preload".as_ref(),
+        lacking.as_os_str(),
+    ];
+    let output = cuconform(folder.path(), &args);
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let note = "contexts are made by cuCtxCreate: cuDevicePrimaryCtxRetain answered CUDA_ERROR_NOT_SUPPORTED";
+    assert!(printed.contains(note), "{printed}");
+    let out = folder.path().join("out");
+    assert_eq!(bad(&out), set(&["cuDevicePrimaryCtxRetain"]), "{printed}");
+    let passes = results(&out)
+        .into_iter()
+        .filter(|result| result["outcome"] == "pass" && result["function"] == "cuMemAlloc_v2");
+    // With the context and without it.
+    assert_eq!(passes.count(), 2, "{printed}");
 }

@@ -18,6 +18,7 @@ fn charges(hooked: &str, detail: &str) {
     let variable = format!("HOOK={hooked}");
     let libraries = find_libraries();
     let runtime = libraries.runtime.expect("the reference runtime");
+    let driver = libraries.driver.expect("the reference driver");
     let args: Vec<&OsStr> = vec![
         "run".as_ref(),
         "--out".as_ref(),
@@ -25,7 +26,7 @@ fn charges(hooked: &str, detail: &str) {
         "--filter".as_ref(),
         SOME.as_ref(),
         "--driver".as_ref(),
-        libraries.driver.as_ref(),
+        driver.as_ref(),
         "--runtime".as_ref(),
         runtime.as_ref(),
         "--preload".as_ref(),

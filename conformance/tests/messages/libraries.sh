@@ -29,6 +29,11 @@ cuconform run --runtime ./lamp.so
 
 cuconform run --runtime libnowhere.so.13
 
+# A runtime without a driver.
+echo 'int cudaGetDevice(int *device) { return 0; }
+int cudaGetDeviceCount(int *count) { *count = 0; return 0; }' | cc -xc -shared -fPIC -o alone.so -
+cuconform run --runtime ./alone.so --filter '^cudaGetDevice\[\]$' > /dev/null
+
 echo 'void missing(void); void lamp(void) { missing(); }' | cc -xc -shared -fPIC -Wl,-z,now -o unresolved.so -
 cuconform run --driver ./unresolved.so
 

@@ -9,6 +9,8 @@ cuconform list --filter '^cuInit\[' --group stream
 # Names with one similar name, with few others, and with too many.
 cuconform list --tag plian
 
+cuconform list --without interopp
+
 cuconform list --group strem
 
 cuconform list --rule 'cuInit/Flags.unknown-bits'

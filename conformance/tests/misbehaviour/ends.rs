@@ -108,6 +108,16 @@ pub(crate) fn statements() -> Vec<Statement> {
             "SIGSEGV",
         ),
         Statement::new(
+            "a_crash_is_not_charged_to_an_earlier_case_that_left_a_thread",
+            vec![
+                plain(),
+                call("tLeavesThread", &[]),
+                call("tOverflowsTheStack", &[]),
+                plain(),
+            ],
+            |results| expect(results, &[Pass, Pass, Crash, Pass]),
+        ),
+        Statement::new(
             "a_crash_on_another_thread_after_the_call_is_charged_to_the_case_that_left_it",
             vec![
                 plain(),

@@ -13,6 +13,8 @@ use tempfile::TempDir;
 
 use crate::subject;
 
+mod standalone;
+
 /// Cases of all functions that the runtime exports, and of one that it does not export.
 const FEW: &str = "^cuda(GetDevice|SetDevice|DeviceSynchronize|Malloc|Free|RuntimeGetVersion|\
                    PeekAtLastError|GetLastError|EventQuery)\\[";
@@ -24,6 +26,7 @@ fn driver() -> PathBuf {
     reference_libraries::find_in_folder(folder)
         .expect("the reference driver")
         .driver
+        .expect("the reference driver")
 }
 
 fn runtime(folder: &TempDir) -> PathBuf {

@@ -195,6 +195,8 @@ pub enum Kind {
     Order,
     /// Other work is held: whether the call waits for it.
     Waiting,
+    /// The plain call of one library with objects that another library made.
+    Interop,
     /// A declared function without a contract, called with zeros before `cuInit`.
     Survey,
     /// The symbol is exported, and `cuGetProcAddress_v2` hands out the same function.
@@ -206,7 +208,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 11] = [
+    const ALL: [Kind; 12] = [
         Kind::Plain,
         Kind::Accepted,
         Kind::Refused,
@@ -214,6 +216,7 @@ impl Kind {
         Kind::State,
         Kind::Order,
         Kind::Waiting,
+        Kind::Interop,
         Kind::Survey,
         Kind::Export,
         Kind::Scenario,
@@ -230,6 +233,7 @@ impl Kind {
             Kind::State => "state",
             Kind::Order => "order",
             Kind::Waiting => "waiting",
+            Kind::Interop => "interop",
             Kind::Survey => "survey",
             Kind::Export => "export",
             Kind::Scenario => "scenario",

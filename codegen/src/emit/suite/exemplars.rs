@@ -197,14 +197,9 @@ impl<'a> Enum<'a> {
     /// The resource of an exemplar, or the C type of its values if they are no resource; empty if neither is known.
     fn class_of(&self, exemplar: &Exemplar) -> Cow<'a, str> {
         let vocabulary = &self.registry.contracts.vocabulary;
-        let own = exemplar.resource.map(|resource| &vocabulary[resource]);
         let c_type = self.domain.c_type.as_deref();
-        let resources = || vocabulary.resources.iter();
-        let named = || resources().find(|resource| resource.name == self.domain.name);
-        let of_type =
-            || resources().find(|known| c_type.is_some() && known.c_type.as_deref() == c_type);
-        match own.or_else(named).or_else(of_type) {
-            Some(resource) => Cow::Borrowed(&resource.name),
+        match vocabulary.resource_of(self.domain, exemplar) {
+            Some(resource) => Cow::Borrowed(&vocabulary[resource].name),
             None if c_type.is_none() && self.domain.live => Cow::Owned(self.pointer_type()),
             None => Cow::Borrowed(c_type.unwrap_or_default()),
         }

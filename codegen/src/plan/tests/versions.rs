@@ -10,16 +10,33 @@ use cuspec_spec::contract::Need;
 use super::{CASES, REGISTRY, spec};
 use crate::evidence::{self, Evidence};
 
-/// A library of this version, without any other known property.
-struct Version(i128);
+/// A driver and a runtime of these versions, without any other known property.
+struct Versions {
+    driver: i128,
+    runtime: i128,
+}
 
-impl Environment for Version {
+impl Versions {
+    /// A driver and a runtime of the same version.
+    fn both(version: i128) -> Versions {
+        Versions {
+            driver: version,
+            runtime: version,
+        }
+    }
+}
+
+impl Environment for Versions {
     fn attribute(&self, _: i32) -> Option<i128> {
         None
     }
 
     fn query(&self, question: &str) -> Option<i128> {
-        question.ends_with(".version").then_some(self.0)
+        match question {
+            "driver.version" => Some(self.driver),
+            "runtime.version" => Some(self.runtime),
+            _ => None,
+        }
     }
 
     fn arg(&self, _: usize) -> Option<i128> {
@@ -41,7 +58,7 @@ impl Environment for Version {
 
 fn is_closed(gates: &[Expr], version: i128) -> bool {
     let mut gates = gates.iter();
-    gates.any(|gate| gate.eval(&Version(version)) == Some(0))
+    gates.any(|gate| gate.eval(&Versions::both(version)) == Some(0))
 }
 
 /// The registry and its cases by name.
@@ -86,6 +103,8 @@ fn no_case_runs_on_versions_without_its_function() {
 #[test]
 fn a_case_runs_from_the_version_of_its_newest_part() {
     let (_, cases) = &*PLAN;
+    // The function is from 10.0, which is older than every toolkit that was imported.
+    assert_first_version(cases, "cuGraphCreate[]", 10000);
     // The function is from 12.5; its flags are from 12.1.
     assert_first_version(cases, "cuCtxCreate_v4[]", 12050);
     // The function is from 12.4. One of its flags is from 13.3; the plain call passes the other.
@@ -107,12 +126,12 @@ fn a_case_runs_from_the_version_of_its_newest_part() {
     );
 }
 
-/// Returns the results of a case in a library of this version, by the checks that depend on nothing else.
-fn results_in(case: &Case, version: i128) -> Vec<String> {
+/// Returns the results of a case in libraries of these versions, by the checks that depend on nothing else.
+fn results_with(case: &Case, versions: &Versions) -> Vec<String> {
     let faults = case.expect.faults.iter();
     let present = faults.filter(|fault| {
         let when = fault.when.as_ref();
-        when.is_none_or(|when| when.eval(&Version(version)).is_some_and(|held| held != 0))
+        when.is_none_or(|when| when.eval(versions).is_some_and(|held| held != 0))
     });
     let codes = present.map(|fault| match &fault.outcome {
         Outcome::Codes(codes) => codes.join(" "),
@@ -124,6 +143,28 @@ fn results_in(case: &Case, version: i128) -> Vec<String> {
     codes
 }
 
+fn results_in(case: &Case, version: i128) -> Vec<String> {
+    results_with(case, &Versions::both(version))
+}
+
+#[test]
+fn a_runtime_is_refused_by_drivers_of_older_major_versions() {
+    let (_, cases) = &*PLAN;
+    let results = |id: &str, driver: i128, runtime: i128| {
+        let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
+        results_with(case, &Versions { driver, runtime })
+    };
+    for id in [
+        "cudaMalloc[state=no-device]",
+        "cudaGetDeviceCount[state=no-device]",
+    ] {
+        assert_eq!(results(id, 10010, 12090), ["cudaErrorInsufficientDriver"]);
+        assert_eq!(results(id, 12090, 13000), ["cudaErrorInsufficientDriver"]);
+        assert_eq!(results(id, 12000, 12090), ["cudaErrorNoDevice"]);
+        assert_eq!(results(id, 13000, 12090), ["cudaErrorNoDevice"]);
+    }
+}
+
 #[test]
 fn an_exemplar_has_one_result_in_each_version() {
     let (_, cases) = &*PLAN;
@@ -131,6 +172,10 @@ fn an_exemplar_has_one_result_in_each_version() {
         let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
         results_in(case, version)
     };
+    // Codes are known from the version that introduced them.
+    let id = "cuGetErrorName[error=CUDA_ERROR_TIMEOUT]";
+    assert_eq!(results_in(id, 10010), ["CUDA_ERROR_INVALID_VALUE"]);
+    assert!(results_in(id, 11040).is_empty());
     // Declared by the domain for all functions.
     for (version, code) in [
         (11070, "cudaErrorInvalidSymbol"),

@@ -13,7 +13,7 @@ mod smoke;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use cuspec_case::Case;
+use cuspec_case::{Case, Kind};
 use cuspec_diagnostic::nearest;
 
 use crate::results::exit::Stop;
@@ -33,6 +33,8 @@ pub(super) struct Selection {
     pub rules: Vec<String>,
     /// See [`tags`]; a case must have one of them.
     pub tags: Vec<String>,
+    /// The same; a case must have none of them.
+    pub without: Vec<String>,
     /// Files of case ids and patterns.
     pub caselists: Vec<PathBuf>,
     /// Earlier outcomes; a case must have one of them.
@@ -47,6 +49,7 @@ impl Selection {
         self.groups.is_empty()
             && self.rules.is_empty()
             && self.tags.is_empty()
+            && self.without.is_empty()
             && self.caselists.is_empty()
             && self.rerun.is_none()
             && !self.smoke
@@ -70,11 +73,14 @@ impl Selection {
             let is_wanted = |name: &str| self.groups.iter().any(|wanted| wanted == name);
             keep(&|number| names(&head(number).group).any(is_wanted));
         }
-        if !self.tags.is_empty() {
+        for (listed, is_wanted) in [(&self.tags, true), (&self.without, false)] {
+            if listed.is_empty() {
+                continue;
+            }
             let known = plan.cases.iter().flat_map(|planned| tags(&planned.head));
-            require_known("tag", &self.tags, known.collect())?;
-            let is_wanted = |tag: &str| self.tags.iter().any(|wanted| wanted == tag);
-            keep(&|number| tags(head(number)).any(is_wanted));
+            require_known("tag", listed, known.collect())?;
+            let is_listed = |tag: &str| listed.iter().any(|known| known == tag);
+            keep(&|number| tags(head(number)).any(is_listed) == is_wanted);
         }
         if !self.caselists.is_empty() {
             let mut listed = Chosen::none_of(&plan);
@@ -109,13 +115,14 @@ fn names(group: &str) -> impl Iterator<Item = &str> {
         .flatten()
 }
 
-/// Tags of a case: its API, kind, state and hazard.
+/// Tags of a case: its API, kind, state and hazard, and whether it is about both libraries.
 pub(super) fn tags(head: &Head) -> impl Iterator<Item = &str> {
     let state = Some(head.state.as_str()).filter(|state| !state.is_empty());
     let hazard = head.hazard.as_deref();
     let marked = hazard.map(|_| "hazard");
     let api = Some(head.api.word());
-    let all = [api, Some(head.kind.word()), state, marked, hazard];
+    let interop = head.is_interop.then(|| Kind::Interop.word());
+    let all = [api, Some(head.kind.word()), state, marked, hazard, interop];
     all.into_iter().flatten()
 }
 

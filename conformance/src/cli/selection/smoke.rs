@@ -94,7 +94,7 @@ fn rank(kind: Kind) -> u8 {
         Kind::Plain => 0,
         Kind::Accepted => 1,
         Kind::Refused | Kind::Rule | Kind::State | Kind::Order | Kind::Waiting => 2,
-        Kind::Export => 3,
+        Kind::Export | Kind::Interop => 3,
         Kind::Scenario => 4,
         Kind::Survey | Kind::Sequence => 5,
     }

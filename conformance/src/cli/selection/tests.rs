@@ -259,6 +259,48 @@ fn an_unknown_tag_is_reported_with_all_tags() {
 }
 
 #[test]
+fn cases_with_an_excluded_tag_are_left_out() {
+    let selection = Selection {
+        tags: vec!["runtime".to_owned()],
+        without: vec!["interop".to_owned(), "forked".to_owned()],
+        ..Selection::default()
+    };
+    assert!(!selection.is_everything());
+    let plan = selection.select(whole()).expect("tags");
+    let ids: BTreeSet<&str> = plan.cases.iter().map(Planned::id).collect();
+    assert!(ids.contains("cudaStreamQuery[]"));
+    assert!(!ids.contains("cudaStreamQuery[objects=driver]"));
+    assert!(!ids.contains("cudaStreamQuery[state=forked]"));
+    assert!(!ids.iter().any(|id| id.starts_with("cuStreamQuery[")));
+}
+
+#[test]
+fn scenarios_that_call_both_libraries_are_tagged() {
+    let selection = Selection {
+        tags: vec!["interop".to_owned()],
+        ..Selection::default()
+    };
+    let plan = selection.select(whole()).expect("a tag");
+    let suite = Suite::generated();
+    let scenarios = plan
+        .cases
+        .iter()
+        .filter(|case| case.head.kind == Kind::Scenario);
+    let mut count = 0;
+    for planned in scenarios {
+        let mut scenarios = suite.scenarios.iter();
+        let scenario = scenarios.find(|scenario| scenario.id == planned.id());
+        let calls = scenario.expect("a scenario").calls;
+        assert!(
+            calls.iter().any(|call| !call.starts_with("cuda")),
+            "{calls:?}"
+        );
+        count += 1;
+    }
+    assert!(count > 50, "{count}");
+}
+
+#[test]
 fn a_rule_selects_the_cases_that_name_it() {
     let rule = "cuEventCreate/shared-keeps-no-time";
     let selection = Selection {

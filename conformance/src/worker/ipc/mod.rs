@@ -36,7 +36,9 @@ pub const RESUME: &str = "null";
 /// The first line to a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    pub driver: PathBuf,
+    /// The driver; `None` if a runtime is tested alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driver: Option<PathBuf>,
     /// The runtime, which is loaded after the driver if the cases of the pool or the probe need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<PathBuf>,
@@ -107,6 +109,9 @@ pub struct Description {
     /// Why the primary context of the device cannot be retained.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_context: Option<String>,
+    /// Why cases use a context of `cuCtxCreate` in place of the primary context; `None` if they use the primary context.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_primary: Option<String>,
     /// Questions that ended the process, and how they ended it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fatal: Vec<FatalQuestion>,

@@ -106,21 +106,49 @@ impl Question {
         }
     }
 
+    /// The function of the runtime that is called if there is no driver; `None` if nothing is called then.
+    pub fn function_without_driver(self) -> Option<&'static str> {
+        Some(match self {
+            Question::Version | Question::VersionAfterInit => "cudaDriverGetVersion",
+            Question::Count => "cudaGetDeviceCount",
+            Question::Attribute(_) => "cudaDeviceGetAttribute",
+            Question::Context => "cudaFree",
+            Question::HostFunction => "cudaLaunchHostFunc",
+            Question::Peers => "cudaDeviceCanAccessPeer",
+            Question::Init
+            | Question::Device
+            | Question::Name
+            | Question::Memory
+            | Question::OpenGl
+            | Question::Objects => return None,
+            Question::RuntimeVersion
+            | Question::PeekLastError
+            | Question::LastError
+            | Question::FailingCall
+            | Question::RuntimeObjects => self.function(),
+        })
+    }
+
     /// The id of the case that makes the same call, and is charged with a failure of it. `None` for a question of
     /// several calls, each of which has cases that will find it.
-    pub fn case(self) -> Option<String> {
+    pub fn case(self, has_driver: bool) -> Option<String> {
         let state = match self {
             Question::Objects | Question::RuntimeObjects => return None,
             Question::Version => "state=uninitialized",
             Question::OpenGl => "state=under-opengl",
             _ => "",
         };
-        Some(format!("{}[{state}]", self.function()))
+        let function = match has_driver {
+            true => Some(self.function()),
+            false => self.function_without_driver(),
+        };
+        Some(format!("{}[{state}]", function?))
     }
 
     /// The library that is called.
-    pub fn api(self) -> Api {
+    pub fn api(self, has_driver: bool) -> Api {
         match self {
+            _ if !has_driver => Api::Runtime,
             Question::RuntimeVersion
             | Question::FailingCall
             | Question::PeekLastError
@@ -131,8 +159,11 @@ impl Question {
     }
 
     /// The call as text for people.
-    pub fn text(self) -> String {
-        let function = self.function();
+    pub fn text(self, has_driver: bool) -> String {
+        let function = match has_driver {
+            true => self.function(),
+            false => self.function_without_driver().unwrap_or_default(),
+        };
         match self {
             Question::Version => format!("{function}, before cuInit"),
             Question::Attribute(number) => format!("{function}, attribute {number}"),
@@ -157,5 +188,23 @@ mod tests {
             assert_eq!(Question::of_number(question.number()), Some(question));
         }
         assert_eq!(Question::of_number(0), None);
+    }
+
+    #[test]
+    fn a_failure_is_charged_to_a_case_of_a_library_that_is_there() {
+        let alone = |question: Question| question.case(false);
+        assert_eq!(
+            alone(Question::Count).as_deref(),
+            Some("cudaGetDeviceCount[]")
+        );
+        assert_eq!(
+            Question::Count.case(true).as_deref(),
+            Some("cuDeviceGetCount[]")
+        );
+        assert_eq!(alone(Question::Init), None);
+        for question in Question::PLAIN {
+            let function = question.function_without_driver();
+            assert!(function.is_none_or(|function| function.starts_with("cuda")));
+        }
     }
 }

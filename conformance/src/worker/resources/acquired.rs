@@ -4,7 +4,7 @@
 use std::ffi::c_void;
 
 use cuspec_case::address::split_twin;
-use cuspec_case::{EffectKind, Resource};
+use cuspec_case::{Api, EffectKind, Resource};
 use cuspec_suite::names;
 
 use crate::suite::Suite;
@@ -17,7 +17,12 @@ const BROKEN_BY_REFUSED_END: [&str; 1] = [names::GRAPHICS_RESOURCE];
 /// Releases something that is not a resource of the library.
 type Undo = Box<dyn FnOnce(&Libraries) -> Result<(), CallError> + Send>;
 
-/// Something that must be released.
+/// Something that must be released, and the library that made it.
+struct Held {
+    acquired: Acquired,
+    maker: Api,
+}
+
 enum Acquired {
     Resource {
         resource: &'static Resource,
@@ -40,7 +45,9 @@ enum Acquired {
 /// Everything that must be released, in the order of creation.
 pub(super) struct AcquiredList {
     suite: Suite,
-    list: Vec<Acquired>,
+    /// The library that makes what is added from now on.
+    maker: Api,
+    list: Vec<Held>,
 }
 
 /// A resource that could not be released.
@@ -59,11 +66,24 @@ pub(crate) struct Words<'a> {
 }
 
 impl AcquiredList {
-    pub(super) fn new(suite: Suite) -> AcquiredList {
+    pub(super) fn new(suite: Suite, maker: Api) -> AcquiredList {
         AcquiredList {
             suite,
+            maker,
             list: Vec::new(),
         }
+    }
+
+    /// Sets the library that makes what is added from now on, and ends it.
+    pub(super) fn make_with(&mut self, maker: Api) {
+        self.maker = maker;
+    }
+
+    fn push(&mut self, acquired: Acquired) {
+        self.list.push(Held {
+            acquired,
+            maker: self.maker,
+        });
     }
 
     /// Records how to release something of this process.
@@ -71,7 +91,7 @@ impl AcquiredList {
         &mut self,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
-        self.list.push(Acquired::Other(Box::new(undo)));
+        self.push(Acquired::Other(Box::new(undo)));
     }
 
     /// Records a step before the end of a resource, unless a call ends it.
@@ -81,7 +101,7 @@ impl AcquiredList {
         value: u64,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
-        self.list.push(Acquired::Step {
+        self.push(Acquired::Step {
             resource,
             value,
             undo: Box::new(undo),
@@ -167,7 +187,7 @@ impl AcquiredList {
         is_claimed: bool,
     ) {
         if resource.is_counted || !self.holds(resource.name, value) {
-            self.list.push(Acquired::Resource {
+            self.push(Acquired::Resource {
                 resource,
                 value,
                 extra_args,
@@ -184,7 +204,7 @@ impl AcquiredList {
     /// All resources of a kind, the most recent first.
     pub(super) fn values(&self, name: &str) -> impl Iterator<Item = u64> {
         let all = self.list.iter().rev();
-        all.filter_map(move |acquired| match acquired {
+        all.filter_map(move |held| match &held.acquired {
             Acquired::Resource {
                 resource, value, ..
             } if resource.name == name => Some(*value),
@@ -195,7 +215,7 @@ impl AcquiredList {
     /// Removes a resource that a call has ended, together with the parts that belong to it. Returns whether
     /// the list held it.
     fn forget(&mut self, ended: &Resource, value: u64) -> bool {
-        let is_it = |acquired: &Acquired| match acquired {
+        let is_it = |held: &Held| match &held.acquired {
             Acquired::Resource {
                 resource,
                 value: held,
@@ -207,7 +227,7 @@ impl AcquiredList {
             return false;
         };
         self.list.remove(place);
-        self.list.retain(|acquired| match acquired {
+        self.list.retain(|one| match &one.acquired {
             Acquired::Resource {
                 resource,
                 value: held,
@@ -227,18 +247,19 @@ impl AcquiredList {
     /// error, which is ignored.
     pub(super) fn end_before_waiting(&mut self, api: &Libraries) {
         loop {
-            let is_wanted = |acquired: &Acquired| matches!(acquired, Acquired::Resource { resource, .. } if resource.is_ended_before_waiting);
+            let is_wanted = |held: &Held| matches!(&held.acquired, Acquired::Resource { resource, .. } if resource.is_ended_before_waiting);
             let Some(place) = self.list.iter().rposition(is_wanted) else {
                 return;
             };
+            let Held { acquired, maker } = self.list.remove(place);
             if let Acquired::Resource {
                 resource,
                 value,
                 extra_args,
                 ..
-            } = self.list.remove(place)
+            } = acquired
             {
-                let _ = self.end(api, resource, value, &extra_args);
+                let _ = self.end(api, maker, resource, value, &extra_args);
             }
         }
     }
@@ -246,9 +267,11 @@ impl AcquiredList {
     /// Releases everything, the most recent first. Returns the entries that could not be released.
     pub(super) fn end_all(&mut self, api: &Libraries) -> Vec<Unreleased> {
         let mut unreleased = Vec::new();
-        while let Some(acquired) = self.list.pop() {
+        while let Some(Held { acquired, maker }) = self.list.pop() {
             let (ended, claimed) = match acquired {
-                Acquired::Step { undo, .. } | Acquired::Other(undo) => (undo(api), None),
+                Acquired::Step { undo, .. } | Acquired::Other(undo) => {
+                    (undo(&api.made_by(maker)), None)
+                }
                 Acquired::Resource {
                     resource,
                     value,
@@ -256,7 +279,8 @@ impl AcquiredList {
                     is_claimed,
                 } => {
                     let claimed = is_claimed.then_some(resource.name);
-                    (self.end(api, resource, value, &extra_args), claimed)
+                    let ended = self.end(api, maker, resource, value, &extra_args);
+                    (ended, claimed)
                 }
             };
             unreleased.extend(ended.err().map(|error| Unreleased { error, claimed }));
@@ -264,18 +288,18 @@ impl AcquiredList {
         unreleased
     }
 
-    /// Calls the function that ends a resource. Resources which that call creates are added to the list.
+    /// Calls the function of the maker that ends a resource. Resources which that call creates are added to the list.
     fn end(
         &mut self,
         api: &Libraries,
+        maker: Api,
         resource: &'static Resource,
         value: u64,
         extra_args: &[(usize, u64)],
     ) -> Result<(), CallError> {
-        let function = resource.ended_by;
-        let api_of = self.suite.effects_of(function).map(|row| row.api);
+        let (of, function) = api.made_by(maker).name_of(resource.ended_by);
         let missing = CallError {
-            api: api_of.unwrap_or_default(),
+            api: of,
             function,
             code: None,
         };
@@ -283,7 +307,7 @@ impl AcquiredList {
         let (Some(row), Some(thunk)) = (row, (self.suite.thunk)(function)) else {
             return Err(missing);
         };
-        let address = api.symbol(row.api, function).ok_or(missing)?;
+        let address = api.symbol(of, function).ok_or(missing)?;
         let is_it = |param: usize| {
             let mut effects = row.effects.iter();
             effects.any(|effect| effect.param == param && effect.kind == EffectKind::Ends)
@@ -308,11 +332,12 @@ impl AcquiredList {
         let code = unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
         if code != 0 {
             return Err(CallError {
-                api: row.api,
+                api: of,
                 function,
                 code: Some(code),
             });
         }
+        let added_by = std::mem::replace(&mut self.maker, maker);
         for effect in row.effects {
             let made = self.suite.resource(effect.resource);
             if let (EffectKind::Creates, Some(made)) = (effect.kind, made)
@@ -321,6 +346,7 @@ impl AcquiredList {
                 self.add(made, places[effect.param][0], Vec::new(), false);
             }
         }
+        self.maker = added_by;
         Ok(())
     }
 }

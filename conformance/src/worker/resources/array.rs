@@ -1,18 +1,23 @@
 //! Arrays, with and without mipmap levels.
 
+use cuspec_case::Api;
 use cuspec_suite::exemplars::{
     Array, ArrayKind, Make, MipmapKind, MipmappedArray, PlanarArray, TextureArray, TiledArray,
 };
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use crate::worker::driver_calls::{Handle, recorded_calls};
+use crate::worker::driver_calls::{Extent, Handle, recorded_calls};
 
 recorded_calls! {
     ArrayCalls:
     cuArray3DCreate_v2(array: &mut Handle, descriptor: *const u8);
+    cudaMalloc3DArray(array: &mut Handle, format: *const u8, extent: Extent, flags: u32);
     cuArrayDestroy(array: Handle);
     cuMipmappedArrayCreate(array: &mut Handle, descriptor: *const u8, levels: u32);
+    cudaMallocMipmappedArray(
+        array: &mut Handle, format: *const u8, extent: Extent, levels: u32, flags: u32
+    );
     cuMipmappedArrayGetLevel(level: &mut Handle, array: Handle, number: u32);
     cuMipmappedArrayDestroy(array: Handle);
 }
@@ -27,6 +32,29 @@ struct Descriptor {
     format: u32,
     channels: u32,
     flags: u32,
+}
+
+impl Descriptor {
+    /// `cudaChannelFormatDesc`: the bits of each channel, and the kind of their numbers.
+    fn channel_format(&self) -> [u32; 5] {
+        const UNSIGNED: u32 = 1;
+        const FLOATING: u32 = 2;
+        let (bits, kind) = match self.format {
+            FLOAT => (32, FLOATING),
+            _ => (8, UNSIGNED),
+        };
+        let of_channel = |channel| if channel < self.channels { bits } else { 0 };
+        let [x, y, z, w] = [0, 1, 2, 3].map(of_channel);
+        [x, y, z, w, kind]
+    }
+
+    fn extent(&self) -> Extent {
+        Extent {
+            width: self.width,
+            height: self.height,
+            depth: self.depth,
+        }
+    }
 }
 
 const UNSIGNED_INT8: u32 = 1;
@@ -112,7 +140,8 @@ impl Make<PlanarArray> for CaseResources<'_> {
     fn make(&mut self, exemplar: PlanarArray, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
         match exemplar {
-            PlanarArray::Planar => create(resources, PLANAR),
+            // The runtime has no flag for video.
+            PlanarArray::Planar => resources.with_driver(|resources| create(resources, PLANAR)),
             PlanarArray::Plain => create(resources, TABLE),
             PlanarArray::Destroyed => make_destroyed(resources, numbers),
         }
@@ -259,13 +288,30 @@ pub(super) fn pixels(resources: &mut CaseResources<'_>) -> Result<u64, SetupErro
 
 fn create(resources: &mut CaseResources<'_>, descriptor: Descriptor) -> Result<u64, SetupError> {
     let mut array: Handle = std::ptr::null_mut();
-    resources.cuArray3DCreate_v2(&mut array, (&raw const descriptor).cast())?;
+    match resources.maker {
+        Api::Runtime => {
+            let (format, extent) = (descriptor.channel_format(), descriptor.extent());
+            let format = format.as_ptr().cast();
+            resources.cudaMalloc3DArray(&mut array, format, extent, descriptor.flags)?;
+        }
+        _ => resources.cuArray3DCreate_v2(&mut array, (&raw const descriptor).cast())?,
+    }
     Ok(array as u64)
 }
 
 fn create_levels(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let descriptor = flagged(flags);
     let mut array: Handle = std::ptr::null_mut();
-    resources.cuMipmappedArrayCreate(&mut array, (&raw const descriptor).cast(), LEVELS)?;
+    match resources.maker {
+        Api::Runtime => {
+            let (format, extent) = (descriptor.channel_format(), descriptor.extent());
+            let format = format.as_ptr().cast();
+            resources.cudaMallocMipmappedArray(&mut array, format, extent, LEVELS, flags)?;
+        }
+        _ => {
+            let descriptor = (&raw const descriptor).cast();
+            resources.cuMipmappedArrayCreate(&mut array, descriptor, LEVELS)?;
+        }
+    }
     Ok(array as u64)
 }

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
+use cuspec_case::Api;
 use cuspec_suite::names;
 
 use super::acquired::{AcquiredList, Unreleased, Words};
@@ -22,6 +23,9 @@ use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 /// call that may destroy them.
 pub(crate) struct WorkerResources {
     pub api: Libraries,
+    /// The same libraries, with the driver and with the runtime as the maker.
+    of_driver: Libraries,
+    of_runtime: Libraries,
     pub suite: Suite,
     pub device: i32,
     /// The primary context of the device; `None` in a process without a context.
@@ -46,6 +50,8 @@ impl WorkerResources {
     ) -> WorkerResources {
         WorkerResources {
             api,
+            of_driver: api.made_by(Api::Driver),
+            of_runtime: api.made_by(Api::Runtime),
             suite,
             device,
             primary,
@@ -55,6 +61,14 @@ impl WorkerResources {
             modules: KeptModules::default(),
             kernels: KeptKernels::default(),
             zeros: Box::new([0; 1024]),
+        }
+    }
+
+    /// The libraries, of which this one makes objects.
+    pub(crate) fn made_by(&self, maker: Api) -> &Libraries {
+        match maker {
+            Api::Runtime => &self.of_runtime,
+            _ => &self.of_driver,
         }
     }
 
@@ -107,6 +121,8 @@ pub(crate) struct CaseResources<'a> {
     pub(super) is_in_callback: bool,
     /// Whether the runtime makes the call, which knows the kernels of the program by their host functions.
     pub(super) is_of_runtime: bool,
+    /// The library that makes the objects.
+    pub(super) maker: Api,
     /// The EGL stream of the connection that is passed to the call.
     pub(super) egl_flow: Option<EglFlow>,
     /// Whether memory that the call only reads is compared after the call.
@@ -121,7 +137,7 @@ struct Helper {
 
 impl RecordedCalls for CaseResources<'_> {
     fn library(&self) -> Libraries {
-        self.shared.api
+        *self.api()
     }
 
     fn record(&mut self, function: &'static str, words: &[u64]) {
@@ -139,7 +155,7 @@ impl<'a> CaseResources<'a> {
     pub(crate) fn new(shared: &'a WorkerResources) -> CaseResources<'a> {
         CaseResources {
             shared,
-            acquired: AcquiredList::new(shared.suite),
+            acquired: AcquiredList::new(shared.suite, Api::Driver),
             lent: Vec::new(),
             is_reused: false,
             used_orphan: false,
@@ -151,6 +167,7 @@ impl<'a> CaseResources<'a> {
             may_destroy_contexts: false,
             is_in_callback: false,
             is_of_runtime: false,
+            maker: Api::Driver,
             egl_flow: None,
             guards_sources: false,
         }
@@ -166,9 +183,24 @@ impl<'a> CaseResources<'a> {
         self.is_in_callback = true;
     }
 
-    /// Has nodes launch kernels of the program, because the runtime makes the call.
-    pub(crate) fn expect_runtime(&mut self) {
+    /// Makes objects for a call of the runtime with this library.
+    pub(crate) fn expect_runtime(&mut self, maker: Api) {
         self.is_of_runtime = true;
+        self.make_with(maker);
+    }
+
+    /// Makes objects with this library from now on. Returns the library that made them before.
+    pub(super) fn make_with(&mut self, maker: Api) -> Api {
+        self.acquired.make_with(maker);
+        std::mem::replace(&mut self.maker, maker)
+    }
+
+    /// Runs `body` with the driver as the library that makes objects.
+    pub(super) fn with_driver<T>(&mut self, body: impl FnOnce(&mut Self) -> T) -> T {
+        let maker = self.make_with(Api::Driver);
+        let made = body(self);
+        self.make_with(maker);
+        made
     }
 
     /// Compares memory that the call only reads, which stays until the case has been judged.
@@ -182,7 +214,7 @@ impl<'a> CaseResources<'a> {
 
     /// The library, for calls that create and end no resources, and for other threads.
     pub(crate) fn api(&self) -> &'a Libraries {
-        &self.shared.api
+        self.shared.made_by(self.maker)
     }
 
     /// Whether the process has no context.
@@ -244,21 +276,8 @@ impl<'a> CaseResources<'a> {
     /// A graph of the case: one that it was given, or the one that a captured stream records to.
     pub(crate) fn case_graph(&self) -> Option<u64> {
         let recorded = || {
-            let (mut status, mut id, mut count) = (0, 0, 0);
-            let (mut graph, mut nodes): (Handle, *const Handle) =
-                (std::ptr::null_mut(), std::ptr::null());
-            let stream = self.acquired.values(names::CAPTURE).next()? as Handle;
-            self.api()
-                .cuStreamGetCaptureInfo_v2(
-                    stream,
-                    &mut status,
-                    &mut id,
-                    &mut graph,
-                    &mut nodes,
-                    &mut count,
-                )
-                .ok()?;
-            (!graph.is_null()).then_some(graph as u64)
+            let stream = self.acquired.values(names::CAPTURE).next()?;
+            captured_graph(self.api(), stream as Handle)
         };
         self.acquired.values(names::GRAPH).next().or_else(recorded)
     }
@@ -276,12 +295,11 @@ impl<'a> CaseResources<'a> {
         leave: impl FnOnce(&Libraries) + Send + 'static,
     ) -> Result<(), SetupError> {
         let (api, primary) = (*self.api(), self.shared.primary.unwrap_or(0));
+        let device = self.shared.device;
         let (stop, stopped) = channel();
         let (report, reported): (_, Receiver<Result<(), CallError>>) = channel();
         let thread = std::thread::spawn(move || {
-            let entered = api
-                .cuCtxSetCurrent(primary as Handle)
-                .and_then(|()| enter(&api));
+            let entered = api.set_current(device, primary).and_then(|()| enter(&api));
             let has_entered = entered.is_ok();
             let _ = report.send(entered);
             if has_entered {
@@ -377,4 +395,36 @@ impl<'a> CaseResources<'a> {
         });
         Some(address)
     }
+}
+
+/// The graph that a captured stream records to.
+fn captured_graph(api: &Libraries, stream: Handle) -> Option<u64> {
+    let (mut status, mut id, mut count) = (0, 0, 0);
+    let (mut graph, mut nodes): (Handle, *const Handle) = (std::ptr::null_mut(), std::ptr::null());
+    let found = api.cuStreamGetCaptureInfo_v2(
+        stream,
+        &mut status,
+        &mut id,
+        &mut graph,
+        &mut nodes,
+        &mut count,
+    );
+    let found = found.or_else(|error| match (error.api, error.code) {
+        // Runtimes from 13.0 on export one form, which also returns the data of edges.
+        (Api::Runtime, None) => {
+            let edges = std::ptr::null_mut();
+            api.cudaStreamGetCaptureInfo(
+                stream,
+                &mut status,
+                &mut id,
+                &mut graph,
+                &mut nodes,
+                edges,
+                &mut count,
+            )
+        }
+        _ => Err(error),
+    });
+    found.ok()?;
+    (!graph.is_null()).then_some(graph as u64)
 }

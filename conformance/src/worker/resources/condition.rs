@@ -1,5 +1,6 @@
 //! Conditions of graphs.
 
+use cuspec_case::Api;
 use cuspec_suite::exemplars::{Condition, Make};
 
 use super::case_resources::CaseResources;
@@ -12,6 +13,7 @@ recorded_calls! {
     cuGraphConditionalHandleCreate(
         condition: &mut u64, graph: Handle, context: Handle, value: u32, flags: u32
     );
+    cudaGraphConditionalHandleCreate(condition: &mut u64, graph: Handle, value: u32, flags: u32);
     cuGraphAddNode_v2(
         node: &mut Handle, graph: Handle, before: *const Handle, data: *const u8, count: usize,
         described: &mut [u64; NODE_WORDS]
@@ -30,11 +32,18 @@ impl Make<Condition> for CaseResources<'_> {
             Condition::Created | Condition::Used => graph_of_case(resources)?,
             Condition::OtherGraph => create_graph(resources)?,
         } as Handle;
-        let context = resources.shared.primary.unwrap_or(0);
+        let mut context = resources.shared.primary.unwrap_or(0);
         let mut condition = 0;
-        resources.cuGraphConditionalHandleCreate(&mut condition, graph, context as Handle, 0, 0)?;
+        if resources.maker == Api::Runtime {
+            context = 0;
+            resources.cudaGraphConditionalHandleCreate(&mut condition, graph, 0, 0)?;
+        } else {
+            let context = context as Handle;
+            resources.cuGraphConditionalHandleCreate(&mut condition, graph, context, 0, 0)?;
+        }
         if exemplar == Condition::Used {
-            // The type, reserved words, the condition, type `IF` with one body, room for the bodies, the context.
+            // The type, reserved words, the condition, type `IF` with one body, room for the bodies, the context of
+            // the driver.
             let mut described = [0; NODE_WORDS];
             (described[0], described[2], described[3]) = (CONDITIONAL, condition, 1 << 32);
             described[5] = context;

@@ -11,7 +11,7 @@ use cuspec_suite::exemplars::{
 use super::case_resources::CaseResources;
 use super::egl_flow::EglFlow;
 use super::made::{Numbers, SetupError};
-use crate::worker::driver_calls::{Handle, RecordedCalls, accept, recorded_calls};
+use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
 
 recorded_calls! {
     EglCalls:
@@ -82,8 +82,9 @@ impl EglFlow {
         is_reused: bool,
     ) -> Result<EglFlow, SetupError> {
         let flow = EglFlow::connected(resources, is_reused)?;
+        // The driver makes the whole connection.
         let mut memory = 0;
-        resources.cuMemAlloc_v2(&mut memory, FRAME)?;
+        resources.with_driver(|resources| resources.cuMemAlloc_v2(&mut memory, FRAME))?;
         present(resources, flow.producer, memory)?;
         Ok(flow)
     }
@@ -273,14 +274,13 @@ fn present(resources: &CaseResources<'_>, producer: u64, memory: u64) -> Result<
     let (size, pitch) = (pair(256, 64), pair(0, 1024));
     let (planes, kind) = (pair(1, 4), pair(PITCH, ABGR));
     let frame = Frame([memory, 0, 0, size, pitch, planes, kind, BYTE.into()]);
-    let name = "cuEGLStreamProducerPresentFrame";
-    let function = resources.api().look_up(name)?;
+    let api = resources.api();
+    let found = api.look_up("cuEGLStreamProducerPresentFrame")?;
     // SAFETY: the symbol of this name has this signature.
-    let function = unsafe { std::mem::transmute::<*const std::ffi::c_void, Present>(function) };
+    let function =
+        unsafe { std::mem::transmute::<*const std::ffi::c_void, Present>(found.address()) };
     // SAFETY: the place has the handle of a connection, and the memory is as large as the frame.
-    Ok(accept(name, unsafe {
-        function(producer, frame, null_mut())
-    })?)
+    Ok(api.accept(found, unsafe { function(producer, frame, null_mut()) })?)
 }
 
 /// Returns the handle in a place that was made here. A place is never freed.

@@ -1,5 +1,6 @@
 //! Graphs and their nodes.
 
+use cuspec_case::Api;
 use cuspec_suite::exemplars::{
     CallbackOfCUhostFn, ClonedGraph, Entry, Event, Function, Graph, GraphExec, GraphMemory, Make,
     Node, NodeOf, SourceGraph, UpdateSource,
@@ -17,6 +18,13 @@ recorded_calls! {
     cuGraphAddMemcpyNode(
         node: &mut Handle, graph: Handle, before: *const Handle, count: usize, copy: *const u8,
         context: Handle
+    );
+    cudaGraphAddMemcpyNode1D(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, to: u64, from: u64,
+        bytes: usize, kind: i32
+    );
+    cudaGraphAddMemsetNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, fill: *const u8
     );
     cuGraphAddMemsetNode(
         node: &mut Handle, graph: Handle, before: *const Handle, count: usize, fill: *const u8,
@@ -227,13 +235,15 @@ pub(super) fn graph_of_case(resources: &mut CaseResources<'_>) -> Result<u64, Se
     }
 }
 
-/// An executable of the case's graph, which gets a node of each type.
+/// An executable of the case's graph, which gets a node of each type that its library can add.
 fn instantiate(
     resources: &mut CaseResources<'_>,
     numbers: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
     let graph = graph_of_case(resources)?;
-    for kind in NodeType::ALL {
+    let maker = resources.maker;
+    let kinds = NodeType::ALL.into_iter();
+    for kind in kinds.filter(|kind| maker == Api::Driver || *kind != NodeType::BatchMemOp) {
         node_of_type(resources, graph, kind, numbers)?;
     }
     let mut exec: Handle = std::ptr::null_mut();
@@ -260,14 +270,19 @@ pub(super) fn find_node(
     graph: Handle,
     kind: u32,
 ) -> Result<Option<u64>, SetupError> {
+    if kind == NodeType::BatchMemOp as u32 && resources.maker == Api::Runtime {
+        // The runtime has no number for this type.
+        return resources.with_driver(|resources| find_node(resources, graph, kind));
+    }
     let mut nodes: [Handle; MAX_NODES] = [std::ptr::null_mut(); MAX_NODES];
     let mut count = nodes.len();
     resources.cuGraphGetNodes(graph, nodes.as_mut_ptr().cast(), &mut count)?;
     for node in nodes.into_iter().take(count) {
         let mut found = 0;
-        resources.cuGraphNodeGetType(node, &mut found)?;
-        if found == kind {
-            return Ok(Some(node as u64));
+        match resources.cuGraphNodeGetType(node, &mut found) {
+            Ok(()) if found == kind => return Ok(Some(node as u64)),
+            // A node whose type has no number in the library is another one.
+            Ok(()) | Err(_) => {}
         }
     }
     Ok(None)
@@ -281,6 +296,8 @@ const MAX_NODES: usize = 32;
 const MEMORY_SIZE: usize = 65536;
 /// Number of bytes that nodes copy and fill.
 const NODE_BYTES: u64 = 1024;
+/// `cudaMemcpyDeviceToDevice`.
+const DEVICE_TO_DEVICE: i32 = 3;
 /// `CU_STREAM_MEM_OP_WRITE_VALUE_32`.
 const WRITE_VALUE_32: u64 = 2;
 /// `CU_MEMORYTYPE_DEVICE`.
@@ -311,9 +328,10 @@ fn add_node(
     let mut node: Handle = std::ptr::null_mut();
     match kind {
         NodeType::Kernel => {
-            let function = match resources.is_of_runtime {
-                true => function_of_program(resources, numbers)?,
-                false => Make::<Function>::make(resources, Function::Loaded, numbers)?,
+            let function = match (resources.maker, resources.is_of_runtime) {
+                (Api::Runtime, _) => Make::<Entry>::make(resources, Entry::Loaded, numbers)?,
+                (_, true) => function_of_program(resources, numbers)?,
+                (_, false) => Make::<Function>::make(resources, Function::Loaded, numbers)?,
             };
             // One block of one thread: two dimensions in each word, then the shared memory.
             let launch = [function, 1 | 1 << 32, 1 | 1 << 32, 1 | 1 << 32, 0, 0, 0];
@@ -321,6 +339,20 @@ fn add_node(
         }
         NodeType::Memcpy => {
             let memory = resources.memory("device", MEMORY_SIZE, super::memory::device)?;
+            if resources.maker == Api::Runtime {
+                let (to, bytes) = (memory + NODE_BYTES, NODE_BYTES as usize);
+                resources.cudaGraphAddMemcpyNode1D(
+                    &mut node,
+                    graph,
+                    none,
+                    0,
+                    to,
+                    memory,
+                    bytes,
+                    DEVICE_TO_DEVICE,
+                )?;
+                return Ok(node as u64);
+            }
             let side = |address| {
                 [
                     0,
@@ -346,7 +378,12 @@ fn add_node(
             // The value is zero, the elements are bytes.
             let fill = [memory, 0, 1 << 32, NODE_BYTES, 1];
             let fill = fill.as_ptr().cast();
-            resources.cuGraphAddMemsetNode(&mut node, graph, none, 0, fill, context)?;
+            match resources.maker {
+                Api::Runtime => {
+                    resources.cudaGraphAddMemsetNode(&mut node, graph, none, 0, fill)?;
+                }
+                _ => resources.cuGraphAddMemsetNode(&mut node, graph, none, 0, fill, context)?,
+            }
         }
         NodeType::Host => {
             let function = CallbackOfCUhostFn::Returns;

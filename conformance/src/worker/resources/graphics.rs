@@ -1,5 +1,6 @@
 //! OpenGL buffers and images, and resources of graphics.
 
+use cuspec_case::Api;
 use cuspec_suite::exemplars::{
     FirstGlBuffer, FirstResource, GlBuffer, GlBufferToRegister, GlImage, GraphicsResource, Make,
     RegisteredGlBuffer, VdpauLookup,
@@ -19,6 +20,7 @@ recorded_calls! {
     cuGraphicsMapResources(count: u32, resources: *const Handle, stream: Handle);
     cuGraphicsUnregisterResource(resource: Handle);
     cuGLRegisterBufferObject(buffer: u32);
+    cudaGLMapBufferObject(address: &mut u64, buffer: u32);
     cuGLMapBufferObject_v2(address: &mut u64, size: &mut usize, buffer: u32);
 }
 
@@ -50,7 +52,8 @@ impl Make<GraphicsResource> for CaseResources<'_> {
                 let context = resources.spare_context()?;
                 let primary = resources.shared.primary.unwrap_or(0) as Handle;
                 resources.api().cuCtxSetCurrent(context as Handle)?;
-                let resource = register_buffer(resources);
+                // The driver makes the objects of a context that it made.
+                let resource = resources.with_driver(register_buffer);
                 resources.api().cuCtxSetCurrent(primary)?;
                 resource
             }
@@ -138,9 +141,10 @@ impl Make<RegisteredGlBuffer> for CaseResources<'_> {
         let name = register_by_name(resources)?;
         match exemplar {
             RegisteredGlBuffer::Registered => {}
-            RegisteredGlBuffer::Mapped => {
-                resources.cuGLMapBufferObject_v2(&mut 0, &mut 0, name)?;
-            }
+            RegisteredGlBuffer::Mapped => match resources.maker {
+                Api::Runtime => resources.cudaGLMapBufferObject(&mut 0, name)?,
+                _ => resources.cuGLMapBufferObject_v2(&mut 0, &mut 0, name)?,
+            },
         }
         Ok(name.into())
     }

@@ -6,11 +6,15 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use cuspec_case::Api;
+
 use super::acquired::{AcquiredList, Unreleased};
 use crate::worker::driver_calls::Libraries;
 
 /// An allocation that can be lent to a case.
 pub(super) struct Block {
+    /// The library that allocated it.
+    pub maker: Api,
     pub kind: &'static str,
     pub size: usize,
     pub address: u64,
@@ -42,12 +46,13 @@ impl KeptMemory {
             .collect()
     }
 
-    /// Takes an allocation of this kind and size, if there is one.
-    pub(super) fn take(&self, kind: &str, size: usize) -> Option<Block> {
+    /// Takes an allocation of this library, kind and size, if there is one.
+    pub(super) fn take(&self, maker: Api, kind: &str, size: usize) -> Option<Block> {
         let mut kept = self.lock();
+        let wanted = (maker, kind, size);
         let place = kept
             .iter()
-            .position(|block| block.kind == kind && block.size == size)?;
+            .position(|block| (block.maker, block.kind, block.size) == wanted)?;
         Some(kept.remove(place))
     }
 

@@ -11,5 +11,7 @@ pub(super) struct KeptModules {
     pub loaded: OnceLock<u64>,
     pub references: OnceLock<u64>,
     pub other_context: OnceLock<u64>,
+    /// A library that the driver loaded, and one that the runtime loaded.
     pub library: OnceLock<u64>,
+    pub runtime_library: OnceLock<u64>,
 }

@@ -168,7 +168,7 @@ impl CaseResources<'_> {
         if self.alters {
             return allocate(self, size);
         }
-        if let Some(block) = self.shared.memory.take(kind, size) {
+        if let Some(block) = self.shared.memory.take(self.maker, kind, size) {
             let address = block.address;
             self.is_reused = true;
             self.lent.push(block);
@@ -176,12 +176,13 @@ impl CaseResources<'_> {
         }
         // The allocation made here belongs to the worker, so its resources are recorded in a list of its
         // own.
-        let own = AcquiredList::new(self.shared.suite);
+        let own = AcquiredList::new(self.shared.suite, self.maker);
         let of_case = std::mem::replace(&mut self.acquired, own);
         let made = allocate(self, size);
         let acquired = std::mem::replace(&mut self.acquired, of_case);
         match made {
             Ok(address) => self.lent.push(Block {
+                maker: self.maker,
                 kind,
                 size,
                 address,

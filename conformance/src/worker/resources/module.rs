@@ -3,6 +3,7 @@
 use std::ffi::c_char;
 use std::sync::OnceLock;
 
+use cuspec_case::Api;
 use cuspec_harness::ptx;
 use cuspec_suite::exemplars::{Kernel, Library, Make, Module, ReferenceModule};
 
@@ -170,7 +171,10 @@ fn library(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     if resources.alters {
         return Ok(load_library(resources, ptx!("symbols").cast())?);
     }
-    let kept = &resources.shared.modules.library;
+    let kept = match resources.maker {
+        Api::Runtime => &resources.shared.modules.runtime_library,
+        _ => &resources.shared.modules.library,
+    };
     Ok(keep(resources, kept, |calls| {
         load_library(calls, ptx!("symbols").cast())
     })?)

@@ -4,6 +4,7 @@
 //! waits for it, which also shows whether it still works. If a call damages one in another way, the process
 //! is replaced together with all its contexts.
 
+use cuspec_case::Api;
 use cuspec_suite::names;
 
 use super::case_resources::CaseResources;
@@ -12,7 +13,8 @@ use super::orphan_thread::OrphanThread;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl<'a> CaseResources<'a> {
-    /// Runs `body` with the second context current, which is created on first use.
+    /// Runs `body` with the second context current, which is created on first use. The driver makes the objects of a
+    /// context that the driver made.
     pub(crate) fn in_other_context<T>(
         &mut self,
         body: impl FnOnce(&mut CaseResources<'a>) -> Result<T, SetupError>,
@@ -20,7 +22,7 @@ impl<'a> CaseResources<'a> {
         let other = self.other_context()?;
         let api = self.api();
         api.cuCtxPushCurrent_v2(other as Handle)?;
-        let made = body(self);
+        let made = self.with_driver(body);
         let mut popped: Handle = std::ptr::null_mut();
         api.cuCtxPopCurrent_v2(&mut popped)?;
         made
@@ -87,7 +89,7 @@ impl<'a> CaseResources<'a> {
         let Some(primary) = self.shared.primary else {
             return Ok(());
         };
-        let api = self.api();
+        let api = &self.shared.api;
         let mut waited = Ok(());
         for context in &self.used_contexts {
             api.cuCtxSetCurrent(*context as Handle)?;
@@ -95,6 +97,10 @@ impl<'a> CaseResources<'a> {
         }
         if !self.used_contexts.is_empty() {
             api.cuCtxSetCurrent(primary as Handle)?;
+        }
+        if self.maker == Api::Runtime && api.driver.is_there() {
+            // A runtime need not stand on the driver. If its wait fails, the cases of the function find that.
+            let _ = self.api().cuCtxSynchronize();
         }
         api.cuCtxSynchronize().and(waited)
     }

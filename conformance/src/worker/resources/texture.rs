@@ -1,5 +1,6 @@
 //! Texture and surface objects.
 
+use cuspec_case::Api;
 use cuspec_suite::exemplars::{Make, SurfObject, TexObject};
 
 use super::array;
@@ -50,7 +51,11 @@ fn create_texture(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> 
     let mut memory = 0;
     resources.cuMemAlloc_v2(&mut memory, SIZE)?;
     let mut texture = 0;
-    let (memory, reading) = (bytes_of(memory), [0; 104]);
+    let memory = match resources.maker {
+        Api::Runtime => runtime_bytes_of(memory),
+        _ => bytes_of(memory),
+    };
+    let reading = [0; 104];
     let none = std::ptr::null_mut();
     resources.cuTexObjectCreate(&mut texture, memory.as_ptr(), reading.as_ptr(), none)?;
     Ok(texture)
@@ -69,8 +74,22 @@ fn bytes_of(memory: u64) -> [u8; 144] {
     resource
 }
 
+/// `cudaResourceDesc`: linear device memory.
+fn runtime_bytes_of(memory: u64) -> [u8; 144] {
+    const LINEAR: u32 = 2;
+    const BITS: u32 = 8;
+    const UNSIGNED: u32 = 1;
+    let mut resource = [0; 144];
+    resource[0..4].copy_from_slice(&LINEAR.to_le_bytes());
+    resource[8..16].copy_from_slice(&memory.to_le_bytes());
+    resource[16..20].copy_from_slice(&BITS.to_le_bytes());
+    resource[32..36].copy_from_slice(&UNSIGNED.to_le_bytes());
+    resource[40..48].copy_from_slice(&(SIZE as u64).to_le_bytes());
+    resource
+}
+
 fn create_surface(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
-    // `CUDA_RESOURCE_DESC`: an array.
+    // `CUDA_RESOURCE_DESC` or `cudaResourceDesc`: an array.
     let mut memory = [0; 144];
     memory[8..16].copy_from_slice(&array::table(resources)?.to_le_bytes());
     let mut surface = 0;

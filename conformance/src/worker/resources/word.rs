@@ -5,12 +5,7 @@ use cuspec_suite::exemplars::{Make, Word};
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use super::memory;
-use crate::worker::driver_calls::{RecordedCalls, recorded_calls};
-
-recorded_calls! {
-    WordCalls:
-    cuMemcpyHtoD_v2(to: u64, from: *const u8, size: usize);
-}
+use crate::worker::driver_calls::RecordedCalls;
 
 /// Size of the memory around a word in bytes.
 const SIZE: usize = 65536;
@@ -74,7 +69,8 @@ fn fill_from_device(
     numbers: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
     let start = initial_start(base, numbers);
-    resources.cuMemcpyHtoD_v2(start, INITIAL.as_ptr(), INITIAL.len())?;
+    let initial = INITIAL.as_ptr() as u64;
+    resources.api().copy(start, initial, INITIAL.len())?;
     Ok(base + numbers.get("offset", 0) as u64)
 }
 

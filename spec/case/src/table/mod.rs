@@ -44,6 +44,8 @@
 //! | `own` | the case has a thread that no other uses |
 //! | `#2` | the case's number among those that would have the same id |
 //!
+//! The id of a case of the kind `interop` ends in `objects=driver`, after the labels that differ.
+//!
 //! A success stands on the first basis of its block, and so does everything else that names no other.
 //!
 //! A label is what people know a thing by, `whole` or `whole-allocation`; the second thing of that
@@ -58,6 +60,9 @@ mod write;
 
 #[cfg(test)]
 mod tests;
+
+/// What the id of a case with objects of the driver says.
+pub const OBJECTS_OF_DRIVER: (&str, &str) = ("objects", "driver");
 
 pub use read::{Row, Rows, Table, tables};
 pub use write::{

@@ -3,7 +3,7 @@
 mod case;
 
 use super::parse::{entry, mistake, next_line};
-use super::{VaryingPart, plain_label};
+use super::{OBJECTS_OF_DRIVER, VaryingPart, plain_label};
 use crate::waiting::{BYTES, HELD, label_of_word};
 use crate::{Api, Expr, Kind};
 
@@ -311,7 +311,7 @@ impl<'a> Table<'a> {
             Body::Function(function) => {
                 let kind =
                     Kind::parse(first).ok_or_else(|| mistake("no such kind of case", row))?;
-                (function.id(row, state), function.name, kind, "ready")
+                (function.id(row, kind, state), function.name, kind, "ready")
             }
             Body::Survey => (format!("{first}[survey]"), first, Kind::Survey, BARE),
             Body::Exports => (format!("{first}[export]"), first, Kind::Export, BARE),
@@ -339,7 +339,7 @@ const BARE: &str = "uninitialized";
 
 impl Function<'_> {
     /// The function, and what differs from the plain case.
-    fn id(&self, row: &str, state: Option<&str>) -> String {
+    fn id(&self, row: &str, kind: Kind, state: Option<&str>) -> String {
         let mut id = format!("{}[", self.name);
         let mut separator = "";
         let mut add = |name: &str, value: &str| {
@@ -372,6 +372,10 @@ impl Function<'_> {
         }
         if let Some(count) = bytes {
             add(BYTES, count);
+        }
+        if kind == Kind::Interop {
+            let (name, value) = OBJECTS_OF_DRIVER;
+            add(name, value);
         }
         id.push(']');
         if let Some(number) = number {

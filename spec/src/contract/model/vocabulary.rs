@@ -46,6 +46,20 @@ impl Vocabulary {
         needs.iter().map(|need| self[*need].name.as_str()).collect()
     }
 
+    /// Returns the resource of an exemplar of a domain: the one that the exemplar names, the one with the name of the
+    /// domain, or the first one with the C type of the domain.
+    pub fn resource_of(&self, domain: &Domain, exemplar: &Exemplar) -> Option<ResourceId> {
+        let c_type = domain.c_type.as_deref();
+        let first = |fits: &dyn Fn(&Resource) -> bool| {
+            let mut resources = ResourceId::all(self);
+            resources.find_map(|(id, resource)| fits(resource).then_some(id))
+        };
+        let named = || first(&|resource| resource.name == domain.name);
+        let of_type =
+            || first(&|resource| c_type.is_some() && resource.c_type.as_deref() == c_type);
+        exemplar.resource.or_else(named).or_else(of_type)
+    }
+
     /// Returns whether a contract checks that the driver is initialized.
     pub fn checks_initialized(&self, contract: &Contract) -> bool {
         let need = self.special_needs.initialized;
