@@ -1466,7 +1466,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGetErrorString", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetExportTable", writes: &["ppExportTable"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a table is of use to libraries of the vendor only"), unseen: &[], below: &["known-number", "pExportTableId", "ppExportTable"], },
+    Success { api: Api::Runtime, function: "cudaGetExportTable", writes: &["ppExportTable"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a table is of use to libraries of the vendor only"), unseen: &[], below: &["known-number", "pExportTableId"], },
 
     Success { api: Api::Runtime, function: "cudaGetFuncBySymbol", writes: &["functionPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -231,18 +231,7 @@ fn cuLaunchKernelEx(
     /// Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
     extra: LaunchExtra,
 ) {
-    check!(config);
-    // Without a device, earlier drivers check the kernel first.
-    #[since(12000, not_on("470.256.02"))]
-    #[until(
-        13000,
-        on("525.147.05", "535.261.03", "550.163.01"),
-        not_on("580.159.04")
-    )]
-    if process.is_without_devices() {
-        check!(f);
-    }
-    check!(initialized);
+    check!(config, initialized);
 
     if config.hStream.is_special() {
         check!(intact_context);

@@ -1033,14 +1033,12 @@ pub unsafe fn cuLaunchKernelEx(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchKernelEx/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p13.fault())?;
     check_argument(p12.fault())?;
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
@@ -1149,25 +1147,14 @@ pub unsafe fn cuLaunchKernelEx(
         let p31 = read_p31(at12, &p14);
         check_argument(p31.fault())?;
     }
-    check_argument(p13.fault())?;
-    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    if truth(
-        and(
-            and(
-                ge(oracle.query(Question::DriverVersion), int(12000)),
-                lt(oracle.query(Question::DriverVersion), int(13000)),
-            ),
-            oracle.query(Question::ProcessIsWithoutDevices),
-        ),
-    ) {
-        check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    check_need(
-        oracle.need(Need::Initialized),
-        "cuLaunchKernelEx/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
+    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p10.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuLaunchKernelEx/own_process",
@@ -1178,6 +1165,9 @@ pub unsafe fn cuLaunchKernelEx(
         "cuLaunchKernelEx/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p11.matches("special")) {
         check_need(
             oracle.need(Need::IntactContext),

@@ -432,16 +432,5 @@ pub unsafe fn cudaLaunchKernelExC(
             Code::cudaErrorInvalidResourceHandle,
         )?;
     }
-    if truth(
-        and(
-            and(
-                ge(oracle.query(Question::DriverVersion), int(12000)),
-                lt(oracle.query(Question::DriverVersion), int(13000)),
-            ),
-            oracle.query(Question::ProcessIsWithoutDevices),
-        ),
-    ) {
-        check_argument(p1.fault())?;
-    }
     Checked::Continue(())
 }

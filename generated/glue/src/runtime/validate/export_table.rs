@@ -19,6 +19,8 @@ use cuspec_sys::runtime::*;
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 
+type Arg = cuspec_glue_support::Arg<Code>;
+
 /// Returns a table of functions that the driver keeps for libraries of the vendor.
 ///
 /// # Safety
@@ -28,15 +30,41 @@ pub unsafe fn cudaGetExportTable(
     ppExportTable: *mut *const c_void,
     pExportTableId: *const cudaUUID_t,
 ) -> Checked {
+    let p0 = {
+        let value = (ppExportTable as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGetExportTable/ppExportTable.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
+    let p1 = {
+        let value = (pExportTableId as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGetExportTable/pExportTableId.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
     check_need(
         oracle.need(Need::Runtime),
         "cudaGetExportTable/runtime",
         Code::cudaErrorUnknown,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::Loaded),
         "cudaGetExportTable/loaded",
         Outcome::Undefined,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
