@@ -139,7 +139,7 @@ fn cuMemHostGetFlags(
     #[until(11040, on("340.108", "390.157", "418.226.00"), not_on("470.256.02", "580.159.04"))]
     check!(initialized);
     check!(pFlags);
-    check!(initialized, context, outside_callback, p);
+    check!(initialized, own_process, context, outside_callback, p);
 }
 
 /// Sizes that no range has.

@@ -136,7 +136,7 @@ fn cuDevicePrimaryCtxGetState(
 ) {
     #[until(10010, on("390.157"), not_on("418.226.00", "580.159.04"))]
     check!(initialized);
-    check!(flags, active, initialized);
+    check!(flags, active, initialized, own_process, outside_callback);
 
     /// The context of the first device is active while it is retained.
     #[ensure("active", documented)]

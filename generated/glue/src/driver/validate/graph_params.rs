@@ -1265,6 +1265,15 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGraphMemsetNodeSetParams/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphMemsetNodeSetParams/own_process",
@@ -1279,15 +1288,6 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
         oracle.need(Need::IntactContext),
         "cuGraphMemsetNodeSetParams/intact_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
-    check_need(
-        oracle.need(Need::Initialized),
-        "cuGraphMemsetNodeSetParams/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -828,15 +828,15 @@ pub unsafe fn cuMemHostGetFlags(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuMemHostGetFlags/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuMemHostGetFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostGetFlags/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

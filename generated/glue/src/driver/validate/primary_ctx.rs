@@ -812,6 +812,13 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxGetState/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuDevicePrimaryCtxGetState/own_process",
@@ -821,13 +828,6 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
         oracle.need(Need::OutsideCallback),
         "cuDevicePrimaryCtxGetState/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_need(
-        oracle.need(Need::Initialized),
-        "cuDevicePrimaryCtxGetState/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

@@ -197,6 +197,11 @@ pub unsafe fn cudaGraphMemsetNodeSetParams(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphMemsetNodeSetParams/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
         oracle.need(Need::SoundContext),
         "cudaGraphMemsetNodeSetParams/sound_context",
         Code::cudaErrorIllegalAddress,
