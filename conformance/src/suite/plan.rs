@@ -11,7 +11,7 @@ use regex::Regex;
 use serde::Deserialize;
 
 use super::filter_prefixes::FilterPrefixes;
-use super::pool::{Pool, Stage};
+use super::pool::{Pool, Stage, is_set_up_by_driver};
 use super::{Line, Row, Suite};
 
 /// Maximum number of cases of one function in a batch.
@@ -43,7 +43,7 @@ pub struct Head {
     /// Whether the call may change the state of the process for cases after it: what it changes outlasts the
     /// case, it creates or ends a context, or it changes a setting.
     pub is_lasting: bool,
-    /// Whether the case has objects of both libraries, or calls both.
+    /// Whether the case of one library is also about the other.
     pub is_interop: bool,
 }
 
@@ -337,8 +337,8 @@ impl Heads {
     }
 }
 
-/// Whether a case of the runtime is also about the driver: it passes objects of the driver, or is a scenario that calls
-/// functions of the driver.
+/// Whether a case of the runtime is also about the driver: it passes objects of the driver, it is in a state that the
+/// driver sets up, or it is a scenario that calls functions of the driver.
 fn is_interop(words: &Words<'_>, suite: &Suite) -> bool {
     let calls_driver = || {
         let scenario = suite.scenario(&words.case);
@@ -348,7 +348,7 @@ fn is_interop(words: &Words<'_>, suite: &Suite) -> bool {
     match words.kind {
         Kind::Interop => true,
         Kind::Scenario => words.api == Api::Runtime && calls_driver(),
-        _ => false,
+        _ => words.api == Api::Runtime && is_set_up_by_driver(&words.state),
     }
 }
 

@@ -3,6 +3,20 @@
 use cuspec_case::Api;
 use serde::{Deserialize, Serialize};
 
+/// States that the driver sets up in a context, also for cases of the runtime.
+const STATES_OF_DRIVER: [&str; 5] = [
+    "context-destroyed",
+    "faulted",
+    "other-context",
+    "primary-released",
+    "primary-reset",
+];
+
+/// Whether the driver sets up this state of a case, in a context.
+pub fn is_set_up_by_driver(state: &str) -> bool {
+    STATES_OF_DRIVER.contains(&state)
+}
+
 /// The kind of process that a case needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pool {

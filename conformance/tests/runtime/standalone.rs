@@ -133,7 +133,14 @@ fn a_runtime_alone_passes_or_skips_its_cases() {
 #[test]
 fn objects_of_the_driver_have_cases_of_their_own() {
     let folder = tempfile::tempdir().expect("a folder");
-    let interop = ["--tag", "interop"];
+    let states = [
+        "context-destroyed",
+        "faulted",
+        "primary-released",
+        "primary-reset",
+    ];
+    let mut interop = vec!["--tag", "interop"];
+    interop.extend(states.iter().flat_map(|state| ["--without", state]));
     let output = run(&folder, Some(&driver()), &FUNCTIONS, &interop);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let results_of = || results(&folder.path().join("out"));

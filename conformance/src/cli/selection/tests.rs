@@ -270,6 +270,7 @@ fn cases_with_an_excluded_tag_are_left_out() {
     let ids: BTreeSet<&str> = plan.cases.iter().map(Planned::id).collect();
     assert!(ids.contains("cudaStreamQuery[]"));
     assert!(!ids.contains("cudaStreamQuery[objects=driver]"));
+    assert!(!ids.contains("cudaStreamQuery[state=faulted]"));
     assert!(!ids.contains("cudaStreamQuery[state=forked]"));
     assert!(!ids.iter().any(|id| id.starts_with("cuStreamQuery[")));
 }
