@@ -8,7 +8,7 @@ use crate::engine::process::{Process, Reply};
 use crate::engine::run::Run;
 use crate::results::CaseResult;
 use crate::results::classify::{
-    classify, classify_end, classify_foreign_output, classify_repeated_end,
+    classify, classify_end, classify_foreign_output, classify_hang, classify_repeated_end,
 };
 use crate::results::slow::Slow;
 use crate::results::verdict::End;
@@ -45,6 +45,8 @@ pub(super) struct Attempt {
     pub waits: bool,
     /// Threads that the case left behind.
     pub threads: Vec<i32>,
+    /// The function that the worker called outside of the call under test, and that did not return.
+    pub hung_in: Option<String>,
 }
 
 impl Worker {
@@ -106,14 +108,19 @@ impl Worker {
                 Some(LateEnd::Unknown).filter(|_| is_of_library(end) && !self.held.is_empty())
             }
         };
-        let result = if needs_retry && is_last {
-            classify_repeated_end(suite, planned, page, end)
-        } else {
-            classify_end(suite, planned, page, end)
+        let is_outside = matches!(page.phase(), Phase::Prepare | Phase::CleanUp);
+        let hung_in = page
+            .own_call()
+            .filter(|_| is_outside && *end == End::Timeout);
+        let result = match &hung_in {
+            Some(function) => classify_hang(suite, planned, page, function),
+            None if needs_retry && is_last => classify_repeated_end(suite, planned, page, end),
+            None => classify_end(suite, planned, page, end),
         };
         Attempt {
             is_fit: false,
             needs_retry,
+            hung_in,
             end: Some(end.clone()),
             interrupted_by,
             ..Attempt::of(result)
@@ -132,6 +139,7 @@ impl Attempt {
             is_unconfirmed: false,
             waits: false,
             threads: Vec::new(),
+            hung_in: None,
         }
     }
 }

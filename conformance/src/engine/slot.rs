@@ -319,10 +319,12 @@ impl<'a> Slot<'a> {
             return;
         }
         let refusals = &self.run.refusals;
+        let hung_in = attempt.hung_in.as_deref();
         if turn.is_last {
-            refusals.note(&attempt.result);
+            refusals.note(&attempt.result, hung_in);
         }
-        if attempt.needs_retry && !turn.is_last && !refusals.is_confirmed(&attempt.result) {
+        if attempt.needs_retry && !turn.is_last && !refusals.is_confirmed(&attempt.result, hung_in)
+        {
             queue.push_front(Turn {
                 is_last: true,
                 ..turn

@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
 
+use super::calling::during;
 use super::ipc::missing_message;
 
 /// A call by the worker that failed.
@@ -199,7 +200,8 @@ macro_rules! calls {
                 // SAFETY: places are borrowed for the length of the call and have the types that the
                 // function writes. Handles and addresses come from the library, or are invalid values that
                 // the case tests in a process of its own.
-                accept(stringify!($name), unsafe { function($($arg),*) })
+                let call = || unsafe { function($($arg),*) };
+                accept(stringify!($name), during(stringify!($name), call))
             })*
         }
     };
@@ -226,7 +228,8 @@ macro_rules! recorded_calls {
                 let function = unsafe { std::mem::transmute::<*const std::ffi::c_void, Function>(function) };
                 // SAFETY: the arguments have the types that the function takes, and the places outlive the
                 // call.
-                accept(name, unsafe { function($(Passed::pass(&$arg)),*) })?;
+                let call = || unsafe { function($(Passed::pass(&$arg)),*) };
+                accept(name, crate::worker::calling::during(name, call))?;
                 self.record(name, &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*

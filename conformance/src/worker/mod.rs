@@ -7,6 +7,7 @@
 mod aftermath;
 mod arguments;
 mod call;
+mod calling;
 mod case;
 mod contexts;
 mod driver_calls;
@@ -101,6 +102,7 @@ fn serve_cases(suite: &Suite) -> ! {
     };
     // Leaked: the fault handler may use the page until the process ends.
     let page: &'static SharedPage = Box::leak(Box::new(page));
+    calling::record_on(page);
     fault::install_handlers(page);
     let Ok(mut line) = Line::new(line) else {
         exit_now(LOST_STATUS);

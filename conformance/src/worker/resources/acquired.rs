@@ -7,6 +7,7 @@ use cuspec_case::address::split_twin;
 use cuspec_case::{EffectKind, Resource};
 
 use crate::suite::Suite;
+use crate::worker::calling::during;
 use crate::worker::driver_calls::{CallError, Libraries};
 
 /// Releases something that is not a resource of the library.
@@ -250,7 +251,8 @@ impl AcquiredList {
         let args: Vec<*const u8> = words.iter().map(|word| word.as_ptr().cast()).collect();
         // SAFETY: the function takes the value, places for results and numbers, as `cuspec check`
         // guarantees, and the thunk was generated for it.
-        let code = unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
+        let call = || unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
+        let code = during(function, call);
         if code != 0 {
             return Err(CallError {
                 api: row.api,
