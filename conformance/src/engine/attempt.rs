@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::engine::exits::Finished;
 use crate::engine::limits::Limits;
 use crate::engine::pending_exit::{LateEnd, PendingExit, is_of_library};
 use crate::engine::process::{Process, Reply};
@@ -26,6 +27,10 @@ pub(super) struct Worker {
     pub used: bool,
     /// Results that a later crash may still change, because their cases left threads behind.
     pub held: PendingExit,
+    /// Results that the end of the process may still change.
+    pub finished: Vec<Finished>,
+    /// Whether it takes no further case, because of a case that has ended.
+    pub has_retired: bool,
 }
 
 /// The result of one attempt to run a case in a worker.
@@ -45,11 +50,31 @@ pub(super) struct Attempt {
     pub waits: bool,
     /// Threads that the case left behind.
     pub threads: Vec<i32>,
+    /// Functions that the worker itself has called for the case.
+    pub own_calls: Vec<String>,
     /// The function that the worker called outside of the call under test, and that did not return.
     pub hung_in: Option<String>,
 }
 
 impl Worker {
+    pub(super) fn new(pool: Pool, process: Process) -> Worker {
+        Worker {
+            pool,
+            process,
+            used: false,
+            held: PendingExit::default(),
+            finished: Vec::new(),
+            has_retired: false,
+        }
+    }
+
+    /// Whether the process can end as a program does, and its end is judged.
+    pub(super) fn can_leave(&self) -> bool {
+        let takes_cases = self.process.is_idle();
+        let is_alive = takes_cases || (self.has_retired && !self.process.is_over());
+        self.pool.leaves && self.used && is_alive
+    }
+
     /// Classifies a case by the reply of its worker, or by how the worker ended.
     pub(super) fn classify(
         &mut self,
@@ -66,6 +91,7 @@ impl Worker {
             Ok(mut report) => {
                 run.counters().count_case(&report);
                 classify_foreign_output(&mut report, self.process.printed().take_foreign());
+                self.has_retired = report.retire.is_some();
                 Attempt {
                     is_fit: report.retire.is_none(),
                     needs_retry: was_shared
@@ -73,6 +99,7 @@ impl Worker {
                     is_unconfirmed: report.is_unconfirmed,
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),
+                    own_calls: std::mem::take(&mut report.own_calls),
                     ..Attempt::of(classify(suite, planned, report))
                 }
             }
@@ -139,6 +166,7 @@ impl Attempt {
             is_unconfirmed: false,
             waits: false,
             threads: Vec::new(),
+            own_calls: Vec::new(),
             hung_in: None,
         }
     }

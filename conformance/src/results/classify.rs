@@ -225,6 +225,25 @@ pub fn classify_late_end(result: &mut CaseResult, end: &End) {
     result.detail = join(result.detail.take(), Some(how));
 }
 
+/// Classifies a case after whose call the process did not exit well. `is_general` states that no process of the library
+/// does.
+pub fn classify_bad_exit(result: &mut CaseResult, end: &End, is_general: bool) {
+    result.outcome = match end {
+        End::Timeout => Outcome::Timeout,
+        _ => Outcome::Crash,
+    };
+    result.ended = Some(end.word());
+    let text = end.text();
+    let how = match is_general {
+        false => format!("{text} in an exit handler or a destructor, after the call had returned"),
+        true => format!(
+            "{text} in an exit handler or a destructor, in a process that runs no case: exits after other functions are \
+             not judged"
+        ),
+    };
+    result.detail = join(result.detail.take(), Some(how));
+}
+
 /// A result with a verdict and an observation.
 pub fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
     CaseResult {

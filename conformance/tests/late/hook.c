@@ -1,5 +1,7 @@
 /* Hooks that misbehave outside of the calls under test, preloaded over a driver. LATE names the way and the function:
- * with LATE=hangs:cuMemFree_v2 that function does not return. */
+ * with LATE=hangs:cuMemFree_v2 that function does not return. A destructor or an exit handler that misbehaves after a
+ * call of the function is named as in LATE=destructor-crashes:cuMemAlloc_v2 or LATE=handler-exits:cuMemAlloc_v2; with
+ * `start` in place of the function it misbehaves in every process. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
@@ -24,12 +26,49 @@ static int is_set(const char *way, const char *function)
     return set && !strncmp(set, way, length) && set[length] == ':' && !strcmp(set + length + 1, function);
 }
 
+static void hang(void)
+{
+    for (;;)
+        pause();
+}
+static void crash(void) { *(volatile int *)0 = 1; }
+static void leave(void) { _exit(3); }
+
+/* What the destructor does. */
+static void (*at_end)(void);
+
+__attribute__((destructor)) static void end(void)
+{
+    if (at_end)
+        at_end();
+}
+
+static void arm(const char *function)
+{
+    static const struct {
+        const char *destructor, *handler;
+        void (*run)(void);
+    } ways[] = {
+        { "destructor-hangs", "handler-hangs", hang },
+        { "destructor-crashes", "handler-crashes", crash },
+        { "destructor-exits", "handler-exits", leave },
+    };
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (is_set(ways[i].destructor, function))
+            at_end = ways[i].run;
+        if (is_set(ways[i].handler, function))
+            atexit(ways[i].run);
+    }
+}
+
+__attribute__((constructor)) static void start(void) { arm("start"); }
+
 /* Called at the beginning of each hooked function. */
 static void meet(const char *function)
 {
+    arm(function);
     if (is_set("hangs", function))
-        for (;;)
-            pause();
+        hang();
 }
 
 #define HOOK(name, params, args)                                                                                       \

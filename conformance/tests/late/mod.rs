@@ -2,6 +2,7 @@
 //! behind, and while the process exits. A preload over the reference driver misbehaves in the way that its environment
 //! names.
 
+mod exits;
 mod hangs;
 
 use std::ffi::OsStr;
