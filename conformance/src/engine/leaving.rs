@@ -11,6 +11,7 @@ use crate::engine::limits::Limits;
 use crate::engine::outbox::Outbox;
 use crate::engine::pending_exit::is_of_library;
 use crate::results::Outcome;
+use crate::suite::pool::Pool;
 
 /// How long a process is watched for a crash of a thread that was left behind.
 const WATCH_TIME: Duration = Duration::from_millis(100);
@@ -24,6 +25,9 @@ const FINAL_TIMEOUT: Duration = Duration::from_secs(10);
 /// Processes that get no more cases, but may still crash in a thread that was left behind or while they exit.
 pub(super) struct Leaving<'a> {
     watched: VecDeque<(Instant, Worker)>,
+    /// Cases of a process that one of several threads has ended. They run again, each in a process of its own, since
+    /// the process was not watched for the other threads, or the thread is not known.
+    unclear: Vec<(Pool, usize)>,
     /// Threads that end processes, each with the results of a process that ends as a program does.
     ends: Vec<JoinHandle<Option<Left>>>,
     exits: &'a Exits,
@@ -34,6 +38,7 @@ impl<'a> Leaving<'a> {
     pub(super) fn new(exits: &'a Exits, limits: Limits) -> Leaving<'a> {
         Leaving {
             watched: VecDeque::new(),
+            unclear: Vec::new(),
             ends: Vec::new(),
             exits,
             limits,
@@ -78,6 +83,16 @@ impl<'a> Leaving<'a> {
         self.collect_ended(outbox);
     }
 
+    pub(super) fn run_again(&mut self, pool: Pool, cases: Vec<usize>) {
+        self.unclear
+            .extend(cases.into_iter().map(|index| (pool, index)));
+    }
+
+    /// Takes the cases that run again, each with the kind of process that it needs.
+    pub(super) fn take_unclear(&mut self) -> Vec<(Pool, usize)> {
+        std::mem::take(&mut self.unclear)
+    }
+
     fn end_first(&mut self, outbox: &Outbox<'_>) {
         let Some((until, mut worker)) = self.watched.pop_front() else {
             return;
@@ -86,10 +101,9 @@ impl<'a> Leaving<'a> {
         if worker.process.ends_before(until) {
             let fault = worker.process.page().fault();
             let end = worker.process.end();
-            match fault {
-                Some(thread) if held.has(thread) => held.charge_late_end(thread, &end),
-                _ if is_of_library(&end) => held.charge_last(&end),
-                _ => {}
+            if is_of_library(&end) {
+                let unwatched = held.charge(fault, &end);
+                self.run_again(worker.pool, unwatched);
             }
         }
         for finished in held.into_finished() {

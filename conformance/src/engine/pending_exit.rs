@@ -5,6 +5,7 @@ use crate::engine::exits::Finished;
 use crate::engine::outbox::Outbox;
 use crate::results::classify::classify_late_end;
 use crate::results::verdict::End;
+use crate::suite::pool::Pool;
 use crate::worker::DAMAGED_STATUS;
 
 /// Whether the library ended the process. A worker that retires ends with `Silence`, and one that was damaged by several
@@ -39,20 +40,22 @@ impl PendingExit {
         entries.any(|entry| entry.threads.contains(&thread))
     }
 
-    /// Charges a crash in this thread to the case that left the thread behind. If a thread id was reused,
-    /// the later case is charged.
-    pub(super) fn charge_late_end(&mut self, thread: i32, end: &End) {
-        let left_thread = |entry: &&mut Entry| entry.threads.contains(&thread);
-        if let Some(entry) = self.entries.iter_mut().rev().find(left_thread) {
+    /// Charges the end of the process to the case that left the thread behind; if a thread id was reused, to the later
+    /// one. Without a known thread, the only case is charged. Takes the other cases, which must run again: the process
+    /// has ended before their threads were watched.
+    pub(super) fn charge(&mut self, thread: Option<i32>, end: &End) -> Vec<usize> {
+        let left_it = |entry: &Entry| thread.is_some_and(|thread| entry.threads.contains(&thread));
+        let charged = match self.entries.len() {
+            1 => Some(0),
+            _ => self.entries.iter().rposition(left_it),
+        };
+        let charged = charged.map(|place| self.entries.remove(place));
+        let others = std::mem::take(&mut self.entries).into_iter();
+        if let Some(mut entry) = charged {
             classify_late_end(&mut entry.finished.result, end);
+            self.entries.push(entry);
         }
-    }
-
-    /// Charges the end of the process to the last case.
-    pub(super) fn charge_last(&mut self, end: &End) {
-        if let Some(entry) = self.entries.last_mut() {
-            classify_late_end(&mut entry.finished.result, end);
-        }
+        others.map(|entry| entry.finished.index).collect()
     }
 
     /// The results.
@@ -80,6 +83,7 @@ pub(super) enum LateEnd {
 /// left behind. The earlier case is charged, unless the other case ends a fresh process in the same way: a
 /// library may make all calls on a thread of its own.
 pub(super) struct SuspectResults {
+    pub pool: Pool,
     pub held: PendingExit,
     pub by: LateEnd,
     pub end: End,
@@ -89,26 +93,23 @@ impl SuspectResults {
     /// Delivers the results, or returns the cases that run again, each in a process of its own, because it is not
     /// known which of them left the thread behind. `other` is how the other case ended a process of its own; `None` if it
     /// did not.
-    pub(super) fn settle(mut self, other: Option<&End>, outbox: &Outbox<'_>) -> Vec<usize> {
+    pub(super) fn settle(self, other: Option<&End>, outbox: &Outbox<'_>) -> Vec<usize> {
         let is_charged = other != Some(&self.end);
         if !is_charged {
             self.held.deliver(outbox);
             return Vec::new();
         }
-        if self.by == LateEnd::Unknown && self.held.entries.len() > 1 {
-            let entries = self.held.entries.drain(..);
-            return entries.map(|entry| entry.finished.index).collect();
-        }
-        self.charge(outbox);
-        Vec::new()
+        self.charge(outbox)
     }
 
-    /// Delivers the results. Charges the case with the thread, or the last one if the thread is not known.
-    pub(super) fn charge(mut self, outbox: &Outbox<'_>) {
-        match self.by {
-            LateEnd::Unknown => self.held.charge_last(&self.end),
-            LateEnd::Fault(thread) => self.held.charge_late_end(thread, &self.end),
-        }
+    /// Charges a case, and returns the others.
+    pub(super) fn charge(mut self, outbox: &Outbox<'_>) -> Vec<usize> {
+        let thread = match self.by {
+            LateEnd::Unknown => None,
+            LateEnd::Fault(thread) => Some(thread),
+        };
+        let others = self.held.charge(thread, &self.end);
         self.held.deliver(outbox);
+        others
     }
 }

@@ -91,7 +91,7 @@ impl Run<'_> {
             while let Some(batch) = queue.take() {
                 slot.run_batch(plan, &batch, &outbox);
             }
-            slot.finish(&outbox);
+            slot.finish(plan, &outbox);
             self.counters.count_job(start);
         };
         std::thread::scope(|scope| {
@@ -105,7 +105,7 @@ impl Run<'_> {
                         let mut slot = Slot::new(self, &spares, &queue, &exits);
                         let outbox = Outbox::new(&deliver);
                         slot.run_batch(plan, &batch, &outbox);
-                        slot.finish(&outbox);
+                        slot.finish(plan, &outbox);
                         self.counters.count_job(start);
                         queue.end_help();
                     }

@@ -81,10 +81,14 @@ impl<'a> Slot<'a> {
     }
 
     pub(super) fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
+        self.run_turns(plan, batch, false, outbox);
+    }
+
+    fn run_turns(&mut self, plan: &Plan, batch: &Batch, is_alone: bool, outbox: &Outbox<'_>) {
         let first = |index: &usize| Turn {
             index: *index,
             is_last: false,
-            is_alone: false,
+            is_alone,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
         let mut most = if self.run.isolates() {
@@ -141,10 +145,22 @@ impl<'a> Slot<'a> {
         outbox.send();
     }
 
-    /// Ends the worker, and delivers held results.
-    pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
+    /// Ends the worker, and delivers held results. Runs cases again whose process has ended for a reason that several of
+    /// them may have left behind.
+    pub(super) fn finish(&mut self, plan: &Plan, outbox: &Outbox<'_>) {
+        self.end_all(outbox);
+        for (pool, index) in self.leaving.take_unclear() {
+            let cases = vec![index];
+            self.run_turns(plan, &Batch { pool, cases }, true, outbox);
+        }
+        self.end_all(outbox);
+    }
+
+    fn end_all(&mut self, outbox: &Outbox<'_>) {
         if let Some(suspects) = self.suspects.take() {
-            suspects.charge(outbox);
+            let pool = suspects.pool;
+            let others = suspects.charge(outbox);
+            self.leaving.run_again(pool, others);
         }
         self.dismiss(outbox);
         self.leaving.finish(outbox);
@@ -423,7 +439,12 @@ impl<'a> Slot<'a> {
         self.deliver_unconfirmed(outbox);
         if let Some(mut worker) = self.worker.take() {
             let held = std::mem::take(&mut worker.held);
-            self.suspects = Some(SuspectResults { held, by, end });
+            self.suspects = Some(SuspectResults {
+                pool: worker.pool,
+                held,
+                by,
+                end,
+            });
             self.leaving.add(worker, outbox);
         }
     }

@@ -1,13 +1,17 @@
 /* Hooks that misbehave outside of the calls under test, preloaded over a driver. LATE names the way and the function:
  * with LATE=hangs:cuMemFree_v2 that function does not return. A destructor or an exit handler that misbehaves after a
  * call of the function is named as in LATE=destructor-crashes:cuMemAlloc_v2 or LATE=handler-exits:cuMemAlloc_v2; with
- * `start` in place of the function it misbehaves in every process. */
+ * `start` in place of the function it misbehaves in every process. With
+ * LATE=thread-crashes:cuEventQuery or LATE=thread-exits:cuEventQuery each call leaves a thread behind that does so after
+ * ten milliseconds. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static void *next(const char *name)
@@ -31,8 +35,8 @@ static void hang(void)
     for (;;)
         pause();
 }
-static void crash(void) { *(volatile int *)0 = 1; }
-static void leave(void) { _exit(3); }
+__attribute__((noipa)) static void crash(void) { *(volatile int *)0 = 1; }
+__attribute__((noipa)) static void leave(void) { _exit(3); }
 
 /* What the destructor does. */
 static void (*at_end)(void);
@@ -63,12 +67,31 @@ static void arm(const char *function)
 
 __attribute__((constructor)) static void start(void) { arm("start"); }
 
+static void nap(void)
+{
+    struct timespec ten = { .tv_nsec = 10000000 };
+    nanosleep(&ten, NULL);
+}
+static void *crash_later(void *unused) { nap(); crash(); return unused; }
+static void *leave_later(void *unused) { nap(); leave(); return unused; }
+
+static void leave_thread(void *(*run)(void *))
+{
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, run, NULL))
+        abort();
+}
+
 /* Called at the beginning of each hooked function. */
 static void meet(const char *function)
 {
     arm(function);
     if (is_set("hangs", function))
         hang();
+    if (is_set("thread-crashes", function))
+        leave_thread(crash_later);
+    if (is_set("thread-exits", function))
+        leave_thread(leave_later);
 }
 
 #define HOOK(name, params, args)                                                                                       \

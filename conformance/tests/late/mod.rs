@@ -4,6 +4,7 @@
 
 mod exits;
 mod hangs;
+mod threads;
 
 use std::ffi::OsStr;
 use std::fs;
