@@ -8,7 +8,7 @@ use crate::suite::plan::Planned;
 use crate::suite::pool::Stage;
 
 /// Number of cases that may hang before the others of their state are skipped.
-const MAX_HANGS: usize = 4;
+pub(super) const MAX_HANGS: usize = 4;
 
 /// The cases that hung while their process exited.
 pub(super) struct Hangs {
@@ -29,6 +29,10 @@ impl Hangs {
     /// Sets whether cases are skipped at all.
     pub(super) fn limit(&mut self, has_limit: bool) {
         self.has_limit = has_limit;
+    }
+
+    pub(super) fn has_limit(&self) -> bool {
+        self.has_limit
     }
 
     /// Notes a case that hung.
