@@ -292,6 +292,9 @@ impl<'a> Slot<'a> {
         let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
             return Ok(());
         };
+        if matches!(reply, Reply::Ended(End::Timeout)) {
+            self.run.hangs.note(&plan.cases[turn.index]);
+        }
         let attempt = worker.classify(self.run, &plan.cases[turn.index], reply, turn.is_last);
         if attempt.interrupted_by.is_some() {
             self.file_result(turn, attempt, queue, outbox);
