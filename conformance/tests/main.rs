@@ -8,6 +8,7 @@ mod fuzz;
 mod hostile;
 mod interposer;
 mod kept;
+mod late;
 mod libraries;
 mod no_device;
 mod reference;

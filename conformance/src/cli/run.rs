@@ -171,6 +171,7 @@ fn set_up<'a>(
         .memory(options.memory)
         .isolate(options.isolate)
         .hang_limit(!options.no_hang_limit)
+        .judge_exits(true)
         .undefined(options.undefined)
         .folder(&directory);
     if let Some(jobs) = options.jobs {

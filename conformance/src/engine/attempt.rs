@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use crate::engine::exits::Finished;
 use crate::engine::limits::Limits;
 use crate::engine::pending_exit::{LateEnd, PendingExit, is_of_library};
 use crate::engine::process::{Process, Reply};
 use crate::engine::run::Run;
 use crate::results::CaseResult;
 use crate::results::classify::{
-    classify, classify_end, classify_foreign_output, classify_repeated_end,
+    classify, classify_end, classify_foreign_output, classify_hang, classify_repeated_end,
 };
 use crate::results::slow::Slow;
 use crate::results::verdict::End;
@@ -26,6 +27,10 @@ pub(super) struct Worker {
     pub used: bool,
     /// Results that a later crash may still change, because their cases left threads behind.
     pub held: PendingExit,
+    /// Results that the end of the process may still change.
+    pub finished: Vec<Finished>,
+    /// Whether it takes no further case, because of a case that has ended.
+    pub has_retired: bool,
 }
 
 /// The result of one attempt to run a case in a worker.
@@ -45,9 +50,31 @@ pub(super) struct Attempt {
     pub waits: bool,
     /// Threads that the case left behind.
     pub threads: Vec<i32>,
+    /// Functions that the worker itself has called for the case.
+    pub own_calls: Vec<String>,
+    /// The function that the worker called outside of the call under test, and that did not return.
+    pub hung_in: Option<String>,
 }
 
 impl Worker {
+    pub(super) fn new(pool: Pool, process: Process) -> Worker {
+        Worker {
+            pool,
+            process,
+            used: false,
+            held: PendingExit::default(),
+            finished: Vec::new(),
+            has_retired: false,
+        }
+    }
+
+    /// Whether the process can end as a program does, and its end is judged.
+    pub(super) fn can_leave(&self) -> bool {
+        let takes_cases = self.process.is_idle();
+        let is_alive = takes_cases || (self.has_retired && !self.process.is_over());
+        self.pool.leaves && self.used && is_alive
+    }
+
     /// Classifies a case by the reply of its worker, or by how the worker ended.
     pub(super) fn classify(
         &mut self,
@@ -64,6 +91,7 @@ impl Worker {
             Ok(mut report) => {
                 run.counters().count_case(&report);
                 classify_foreign_output(&mut report, self.process.printed().take_foreign());
+                self.has_retired = report.retire.is_some();
                 Attempt {
                     is_fit: report.retire.is_none(),
                     needs_retry: was_shared
@@ -71,6 +99,7 @@ impl Worker {
                     is_unconfirmed: report.is_unconfirmed,
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),
+                    own_calls: std::mem::take(&mut report.own_calls),
                     ..Attempt::of(classify(suite, planned, report))
                 }
             }
@@ -106,14 +135,19 @@ impl Worker {
                 Some(LateEnd::Unknown).filter(|_| is_of_library(end) && !self.held.is_empty())
             }
         };
-        let result = if needs_retry && is_last {
-            classify_repeated_end(suite, planned, page, end)
-        } else {
-            classify_end(suite, planned, page, end)
+        let is_outside = matches!(page.phase(), Phase::Prepare | Phase::CleanUp);
+        let hung_in = page
+            .own_call()
+            .filter(|_| is_outside && *end == End::Timeout);
+        let result = match &hung_in {
+            Some(function) => classify_hang(suite, planned, page, function),
+            None if needs_retry && is_last => classify_repeated_end(suite, planned, page, end),
+            None => classify_end(suite, planned, page, end),
         };
         Attempt {
             is_fit: false,
             needs_retry,
+            hung_in,
             end: Some(end.clone()),
             interrupted_by,
             ..Attempt::of(result)
@@ -132,6 +166,8 @@ impl Attempt {
             is_unconfirmed: false,
             waits: false,
             threads: Vec::new(),
+            own_calls: Vec::new(),
+            hung_in: None,
         }
     }
 }

@@ -17,8 +17,8 @@ use crate::engine::orphans;
 use crate::results::slow::Slow;
 use crate::results::verdict::End;
 use crate::worker::LOST_STATUS;
-use crate::worker::ipc::RESUME;
 use crate::worker::ipc::shared_page::SharedPage;
+use crate::worker::ipc::{LEAVE, RESUME};
 
 /// Interval for checking whether a process has ended, on systems without `pidfd_open`.
 const REAP_INTERVAL: Duration = Duration::from_millis(20);
@@ -65,7 +65,7 @@ pub(crate) struct WaitCallbacks<'a> {
 }
 
 impl WaitCallbacks<'_> {
-    const IGNORE: WaitCallbacks<'static> = WaitCallbacks {
+    pub(crate) const IGNORE: WaitCallbacks<'static> = WaitCallbacks {
         on_slow: &|_, _| (),
         on_wait: &|| (),
     };
@@ -256,6 +256,40 @@ impl Process {
                 return false;
             }
             self.printed.drain();
+        }
+    }
+
+    /// Whether the worker has answered all cases.
+    pub(crate) fn is_idle(&self) -> bool {
+        !self.ended && self.sent == self.answered
+    }
+
+    /// Whether the process is known to have ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.ended
+    }
+
+    /// Lets a worker without a case end as a program does, and returns how it ended. A worker that does not end within
+    /// the time limit is killed.
+    pub(crate) fn leave(&mut self, limits: Limits, limit: Duration) -> End {
+        let deadline = Instant::now() + limit;
+        self.send_line(LEAVE, limits);
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let events = self.watch(left);
+            // An exiting process that releases a device has run its exit handlers.
+            if events.exit || (left.is_zero() && self.child.is_exiting()) {
+                return self.end();
+            }
+            if left.is_zero() {
+                self.kill();
+                return End::Timeout;
+            }
+            self.printed.drain();
+            // The line of a process that has closed its end is always ready.
+            if events.line && !matches!(self.receive(), Ok(count) if count > 0) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
         }
     }
 

@@ -51,6 +51,7 @@ pub struct Run<'a> {
     pub(super) stop: Vec<&'a AtomicBool>,
     pub(super) seed: Option<u64>,
     pub(super) isolates: bool,
+    pub(super) judges_exits: bool,
     pub(super) counters: Counters,
     pub(super) refusals: Refusals,
     pub(super) hangs: Hangs,
@@ -89,6 +90,7 @@ impl<'a> Run<'a> {
             stop: Vec::new(),
             seed: None,
             isolates: false,
+            judges_exits: false,
             counters: Counters::default(),
             refusals: Refusals::default(),
             hangs: Hangs::default(),
@@ -208,6 +210,12 @@ impl<'a> Run<'a> {
         self
     }
 
+    /// Sets whether processes end as programs do after the plain cases, and their ends are judged.
+    pub fn judge_exits(mut self, judges_exits: bool) -> Run<'a> {
+        self.judges_exits = judges_exits;
+        self
+    }
+
     /// Totals of all cases run so far.
     pub fn run_stats(&self) -> RunStats {
         self.counters.read()
@@ -268,8 +276,12 @@ impl<'a> Run<'a> {
         if let Some(reason) = self.hangs.skip_reason(planned) {
             return Some(reason);
         }
-        let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
-        stopped.then(|| "the run was stopped before this case".to_owned())
+        self.is_stopped()
+            .then(|| "the run was stopped before this case".to_owned())
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.iter().any(|flag| flag.load(Ordering::Relaxed))
     }
 
     /// Whether each case gets a process of its own.

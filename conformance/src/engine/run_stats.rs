@@ -1,7 +1,7 @@
 //! Totals of a run: the number of workers, and how they spent their time.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,12 @@ pub struct RunStats {
     /// Cases that ran again, alone, because the time limit passed beside other cases.
     #[serde(default)]
     pub repeats: u64,
+    /// Functions after which the exit of a process is not judged.
+    #[serde(default)]
+    pub unjudged_exits: u64,
+    /// Whether a process that had called several functions did not exit well, although no function causes that alone.
+    #[serde(default)]
+    pub has_unexplained_exit: bool,
     /// The highest number of workers that ran cases at the same time.
     #[serde(default)]
     pub most_in_flight: u64,
@@ -81,7 +87,21 @@ impl fmt::Display for RunStats {
             percent(self.starts_us),
             percent(self.cases_us),
             percent(self.calls_us)
-        )
+        )?;
+        if self.unjudged_exits > 0 {
+            write!(
+                f,
+                "; the exit of a process was not judged after {} functions: judge more of them with --no-hang-limit",
+                self.unjudged_exits
+            )?;
+        }
+        if self.has_unexplained_exit {
+            write!(
+                f,
+                "; a process that had called several functions did not exit well, and no function causes that alone"
+            )?;
+        }
+        Ok(())
     }
 }
 
@@ -95,6 +115,8 @@ pub(crate) struct Counters {
     spoiled: AtomicU64,
     ambiguous: AtomicU64,
     repeats: AtomicU64,
+    unjudged_exits: AtomicU64,
+    has_unexplained_exit: AtomicBool,
     in_flight: AtomicU64,
     most_in_flight: AtomicU64,
     starting: AtomicU64,
@@ -138,6 +160,15 @@ impl Counters {
         self.repeats.fetch_add(cases as u64, Ordering::Relaxed);
     }
 
+    pub(crate) fn count_unjudged_exits(&self, functions: u64) {
+        self.unjudged_exits.fetch_add(functions, Ordering::Relaxed);
+    }
+
+    pub(crate) fn note_unexplained_exit(&self, is_unexplained: bool) {
+        self.has_unexplained_exit
+            .fetch_or(is_unexplained, Ordering::Relaxed);
+    }
+
     pub(crate) fn count_failed_start(&self) {
         self.failed_starts.fetch_add(1, Ordering::Relaxed);
     }
@@ -178,6 +209,8 @@ impl Counters {
             spoiled: self.spoiled.load(Ordering::Relaxed),
             ambiguous: self.ambiguous.load(Ordering::Relaxed),
             repeats: self.repeats.load(Ordering::Relaxed),
+            unjudged_exits: self.unjudged_exits.load(Ordering::Relaxed),
+            has_unexplained_exit: self.has_unexplained_exit.load(Ordering::Relaxed),
             most_in_flight: self.most_in_flight.load(Ordering::Relaxed),
             starts_us: microseconds(&self.starting),
             calls_us: microseconds(&self.calls),

@@ -4,6 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use super::exits::Exits;
 use super::outbox::{Outbox, Results};
 use super::queue::{MAX_HELPERS, Queue};
 use super::repeats::Repeats;
@@ -50,9 +51,11 @@ impl Run<'_> {
     ) {
         let batches = match self.seed {
             Some(seed) => order::shuffle(plan, seed),
+            None if self.judges_exits => order::gather_plain(plan, plan.batches()),
             None => plan.batches(),
         };
         let mut batches = remove_done(batches, is_done);
+        let exits = Exits::new(self.hangs.has_limit());
         if !self.subject.call_variables.is_empty() {
             batches = order::separate_calls(plan, batches);
         }
@@ -83,12 +86,12 @@ impl Run<'_> {
         let spares = Spares::new(self, machine);
         let work = |queue: &Queue, spares: &Spares<'_>| {
             let start = Instant::now();
-            let mut slot = Slot::new(self, spares, queue);
+            let mut slot = Slot::new(self, spares, queue, &exits);
             let outbox = Outbox::new(&deliver);
             while let Some(batch) = queue.take() {
                 slot.run_batch(plan, &batch, &outbox);
             }
-            slot.finish(&outbox);
+            slot.finish(plan, &outbox);
             self.counters.count_job(start);
         };
         std::thread::scope(|scope| {
@@ -99,10 +102,10 @@ impl Run<'_> {
                 scope.spawn(|| {
                     while let Some(batch) = queue.take_as_helper() {
                         let start = Instant::now();
-                        let mut slot = Slot::new(self, &spares, &queue);
+                        let mut slot = Slot::new(self, &spares, &queue, &exits);
                         let outbox = Outbox::new(&deliver);
                         slot.run_batch(plan, &batch, &outbox);
-                        slot.finish(&outbox);
+                        slot.finish(plan, &outbox);
                         self.counters.count_job(start);
                         queue.end_help();
                     }
@@ -120,6 +123,7 @@ impl Run<'_> {
             }
             repeats.end();
         }
+        self.find_culprits(plan, machine, exits, &Outbox::new(&deliver));
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {
                 let lost =

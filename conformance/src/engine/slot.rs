@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use crate::engine::attempt::{Attempt, Worker};
+use crate::engine::exits::{Exits, Finished};
+use crate::engine::leaving::Leaving;
 use crate::engine::outbox::Outbox;
-use crate::engine::pending_exit::{LateEnd, Leaving, PendingExit, SuspectResults};
+use crate::engine::pending_exit::{LateEnd, SuspectResults};
 use crate::engine::process::{Process, Reply, WaitCallbacks};
 use crate::engine::queue::{HELPER_DELAY, Queue};
 use crate::engine::run::Run;
@@ -34,11 +36,11 @@ pub(super) struct Slot<'a> {
     spares: &'a Spares<'a>,
     queue: &'a Queue,
     worker: Option<Worker>,
-    leaving: Leaving,
+    leaving: Leaving<'a>,
     /// Results that wait for the next case to finish in a process of its own.
     suspects: Option<SuspectResults>,
     /// Results of the worker that a later report confirms.
-    unconfirmed: Vec<(Turn, CaseResult)>,
+    unconfirmed: Vec<(Turn, Finished)>,
     /// Number of cases in a row without a worker.
     start_failures: u32,
     /// Whether a case of the batch has hung.
@@ -58,14 +60,19 @@ struct Turn {
 }
 
 impl<'a> Slot<'a> {
-    pub(super) fn new(run: &'a Run<'a>, spares: &'a Spares<'a>, queue: &'a Queue) -> Slot<'a> {
+    pub(super) fn new(
+        run: &'a Run<'a>,
+        spares: &'a Spares<'a>,
+        queue: &'a Queue,
+        exits: &'a Exits,
+    ) -> Slot<'a> {
         Slot {
             run,
             spares,
             queue,
             has_hung: false,
             worker: None,
-            leaving: Leaving::default(),
+            leaving: Leaving::new(exits, run.limits()),
             suspects: None,
             unconfirmed: Vec::new(),
             start_failures: 0,
@@ -74,10 +81,14 @@ impl<'a> Slot<'a> {
     }
 
     pub(super) fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
+        self.run_turns(plan, batch, false, outbox);
+    }
+
+    fn run_turns(&mut self, plan: &Plan, batch: &Batch, is_alone: bool, outbox: &Outbox<'_>) {
         let first = |index: &usize| Turn {
             index: *index,
             is_last: false,
-            is_alone: false,
+            is_alone,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
         let mut most = if self.run.isolates() {
@@ -128,13 +139,28 @@ impl<'a> Slot<'a> {
                 break;
             }
         }
+        if batch.pool.leaves {
+            self.dismiss(outbox);
+        }
         outbox.send();
     }
 
-    /// Ends the worker, and delivers held results.
-    pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
+    /// Ends the worker, and delivers held results. Runs cases again whose process has ended for a reason that several of
+    /// them may have left behind.
+    pub(super) fn finish(&mut self, plan: &Plan, outbox: &Outbox<'_>) {
+        self.end_all(outbox);
+        for (pool, index) in self.leaving.take_unclear() {
+            let cases = vec![index];
+            self.run_turns(plan, &Batch { pool, cases }, true, outbox);
+        }
+        self.end_all(outbox);
+    }
+
+    fn end_all(&mut self, outbox: &Outbox<'_>) {
         if let Some(suspects) = self.suspects.take() {
-            suspects.charge(outbox);
+            let pool = suspects.pool;
+            let others = suspects.charge(outbox);
+            self.leaving.run_again(pool, others);
         }
         self.dismiss(outbox);
         self.leaving.finish(outbox);
@@ -266,6 +292,9 @@ impl<'a> Slot<'a> {
         let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
             return Ok(());
         };
+        if matches!(reply, Reply::Ended(End::Timeout)) {
+            self.run.hangs.note(&plan.cases[turn.index]);
+        }
         let attempt = worker.classify(self.run, &plan.cases[turn.index], reply, turn.is_last);
         if attempt.interrupted_by.is_some() {
             self.file_result(turn, attempt, queue, outbox);
@@ -319,10 +348,12 @@ impl<'a> Slot<'a> {
             return;
         }
         let refusals = &self.run.refusals;
+        let hung_in = attempt.hung_in.as_deref();
         if turn.is_last {
-            refusals.note(&attempt.result);
+            refusals.note(&attempt.result, hung_in);
         }
-        if attempt.needs_retry && !turn.is_last && !refusals.is_confirmed(&attempt.result) {
+        if attempt.needs_retry && !turn.is_last && !refusals.is_confirmed(&attempt.result, hung_in)
+        {
             queue.push_front(Turn {
                 is_last: true,
                 ..turn
@@ -343,12 +374,17 @@ impl<'a> Slot<'a> {
         if !attempt.is_unconfirmed {
             self.deliver_unconfirmed(outbox);
         }
+        let finished = Finished {
+            index: turn.index,
+            result: attempt.result,
+            own_calls: attempt.own_calls,
+        };
         match &mut self.worker {
             Some(worker) if !attempt.threads.is_empty() => {
-                worker.held.add(turn.index, attempt.result, attempt.threads);
+                worker.held.add(finished, attempt.threads);
             }
-            _ if attempt.is_unconfirmed => self.unconfirmed.push((turn, attempt.result)),
-            _ => outbox.add(turn.index, attempt.result),
+            _ if attempt.is_unconfirmed => self.unconfirmed.push((turn, finished)),
+            _ => self.deliver(finished, outbox),
         }
         // A process of this pool ends after its cases, so it is not counted as spoiled.
         let pool = self.worker.as_ref().map(|worker| worker.pool);
@@ -370,20 +406,25 @@ impl<'a> Slot<'a> {
                 // A process that is still exiting holds memory of the device.
                 self.leaving.finish(outbox);
             }
-            self.worker = Some(Worker {
-                pool,
-                process: self.start_worker(pool)?,
-                used: false,
-                held: PendingExit::default(),
-            });
+            self.worker = Some(Worker::new(pool, self.start_worker(pool)?));
         }
         self.worker.as_mut().ok_or_else(|| "no worker".to_owned())
     }
 
     /// Delivers the results of cases that have damaged no watched object, or of a worker that has ended otherwise.
     fn deliver_unconfirmed(&mut self, outbox: &Outbox<'_>) {
-        for (turn, result) in self.unconfirmed.drain(..) {
-            outbox.add(turn.index, result);
+        for (_, finished) in std::mem::take(&mut self.unconfirmed) {
+            self.deliver(finished, outbox);
+        }
+    }
+
+    /// Delivers a result, unless the end of its process may change it.
+    fn deliver(&mut self, finished: Finished, outbox: &Outbox<'_>) {
+        match &mut self.worker {
+            Some(worker) if worker.pool.leaves && finished.result.outcome == Outcome::Pass => {
+                worker.finished.push(finished);
+            }
+            _ => outbox.add(finished.index, finished.result),
         }
     }
 
@@ -399,8 +440,8 @@ impl<'a> Slot<'a> {
     /// Ends the worker without waiting: releasing a device takes time.
     fn dismiss(&mut self, outbox: &Outbox<'_>) {
         self.deliver_unconfirmed(outbox);
-        if let Some(Worker { process, held, .. }) = self.worker.take() {
-            self.leaving.add(process, held, outbox);
+        if let Some(worker) = self.worker.take() {
+            self.leaving.add(worker, outbox);
         }
     }
 
@@ -408,9 +449,15 @@ impl<'a> Slot<'a> {
     /// fresh process.
     fn hold_suspects(&mut self, by: LateEnd, end: End, outbox: &Outbox<'_>) {
         self.deliver_unconfirmed(outbox);
-        if let Some(Worker { process, held, .. }) = self.worker.take() {
-            self.suspects = Some(SuspectResults { held, by, end });
-            self.leaving.add(process, PendingExit::default(), outbox);
+        if let Some(mut worker) = self.worker.take() {
+            let held = std::mem::take(&mut worker.held);
+            self.suspects = Some(SuspectResults {
+                pool: worker.pool,
+                held,
+                by,
+                end,
+            });
+            self.leaving.add(worker, outbox);
         }
     }
 

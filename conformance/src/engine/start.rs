@@ -177,6 +177,7 @@ impl Run<'_> {
             observes: self.observes,
             probe,
             left_out: self.left_out.clone(),
+            keeps_objects: false,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Grouping of surprises: a rule that many functions violate is reported once, and so are cases with the same
 //! facts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Group, ReportedCase, Summary};
 use crate::results::{CaseResult, Outcome};
@@ -158,13 +158,25 @@ impl<'a> Summary<'a> {
             return format!("{} --rule '{}'", self.command, family.name);
         }
         match similar.cases.as_slice() {
-            [case, _, ..] => {
-                let filter = format!("^{}\\[", regex::escape(&case.result.function));
-                format!("{} --filter '{filter}'", self.command)
-            }
+            cases @ [_, _, ..] => format!("{} --filter '{}'", self.command, filter_of(cases)),
             case => case
                 .first()
                 .map_or_else(|| self.command.to_owned(), |case| self.rerun(case.result)),
         }
+    }
+}
+
+/// A filter that selects these cases, and others of the functions that they call. A case may be charged to another
+/// function than it calls.
+fn filter_of(cases: &[&ReportedCase<'_>]) -> String {
+    let pattern = |case: &&ReportedCase<'_>| match case.result.case.split_once('[') {
+        Some((called, _)) => format!("{}\\[", regex::escape(called)),
+        None => format!("{}$", regex::escape(&case.result.case)),
+    };
+    let patterns: BTreeSet<String> = cases.iter().map(pattern).collect();
+    let patterns: Vec<String> = patterns.into_iter().collect();
+    match patterns.as_slice() {
+        [pattern] => format!("^{pattern}"),
+        _ => format!("^({})", patterns.join("|")),
     }
 }

@@ -129,17 +129,24 @@ pub fn classify_repeated_end(
     }
     let was_over = page.phase() == Phase::CleanUp;
     let what = page.phase().text();
-    match (end, page.code(), page.decision()) {
-        // The call has returned; only its clean-up hangs.
-        (End::Timeout, Some(code), Some(decision)) if was_over => {
+    match end {
+        // The case has been run; only its clean-up hangs.
+        End::Timeout if was_over => {
+            let hung = "cleaning up did not come to an end, twice";
+            let (Some(code), Some(decision)) = (page.code(), page.decision()) else {
+                return CaseResult {
+                    ended: Some(end.word()),
+                    ..CaseResult::without_call(planned, Outcome::Timeout, hung)
+                };
+            };
             let seen = Observation {
                 code: Some(suite.show_code(planned.head.api, code)),
-                poisoned: Some("cleaning up did not come to an end, twice".to_owned()),
+                poisoned: Some(hung.to_owned()),
                 ..Observation::default()
             };
             fill(planned, judge(&decision, &seen), seen)
         }
-        (End::Timeout, _, _) => {
+        End::Timeout => {
             let reason = format!("the time limit passed {what}, twice");
             CaseResult::without_call(planned, Outcome::Error, &reason)
         }
@@ -153,6 +160,33 @@ pub fn classify_repeated_end(
             );
             CaseResult::without_call(planned, Outcome::Skip, &reason)
         }
+    }
+}
+
+/// Classifies a case outside of whose call the worker called a function that did not return. In the clean-up that
+/// function is charged. Without its arguments the case is skipped, as if the library had failed to make them.
+pub fn classify_hang(
+    suite: &Suite,
+    planned: &Planned,
+    page: &SharedPage,
+    function: &str,
+) -> CaseResult {
+    let is_observed = page
+        .decision()
+        .is_some_and(|decision| decision.is_observed());
+    if planned.head.kind == Kind::Sequence || is_observed {
+        return classify_end(suite, planned, page, &End::Timeout);
+    }
+    let reason = format!("{function} did not return {}", page.phase().text());
+    if page.phase() != Phase::CleanUp {
+        return CaseResult::without_call(planned, Outcome::Skip, &reason);
+    }
+    let code = page.code();
+    CaseResult {
+        function: function.to_owned(),
+        code: code.map(|code| suite.show_code(planned.head.api, code)),
+        ended: Some(End::Timeout.word()),
+        ..CaseResult::without_call(planned, Outcome::Timeout, &reason)
     }
 }
 
@@ -188,6 +222,25 @@ pub fn classify_late_end(result: &mut CaseResult, end: &End) {
         "a thread that it left behind ended the process ({})",
         end.word()
     );
+    result.detail = join(result.detail.take(), Some(how));
+}
+
+/// Classifies a case after whose call the process did not exit well. `is_general` states that no process of the library
+/// does.
+pub fn classify_bad_exit(result: &mut CaseResult, end: &End, is_general: bool) {
+    result.outcome = match end {
+        End::Timeout => Outcome::Timeout,
+        _ => Outcome::Crash,
+    };
+    result.ended = Some(end.word());
+    let text = end.text();
+    let how = match is_general {
+        false => format!("{text} in an exit handler or a destructor, after the call had returned"),
+        true => format!(
+            "{text} in an exit handler or a destructor, in a process that runs no case: exits after other functions are \
+             not judged"
+        ),
+    };
     result.detail = join(result.detail.take(), Some(how));
 }
 

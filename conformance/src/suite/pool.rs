@@ -30,6 +30,9 @@ pub struct Pool {
     /// The process runs only cases marked as exclusive.
     #[serde(default)]
     pub exclusive: bool,
+    /// The process ends as a program does, by `exit`, and its end is judged.
+    #[serde(default)]
+    pub leaves: bool,
 }
 
 /// The state of a process when a case is called in it.
@@ -101,6 +104,7 @@ impl Pool {
             stage,
             calls_only: false,
             exclusive: false,
+            leaves: false,
         }
     }
 

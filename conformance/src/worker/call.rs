@@ -3,14 +3,16 @@
 use std::ffi::c_void;
 use std::ptr::NonNull;
 use std::sync::mpsc::{Sender, channel};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use cuspec_harness::Runtime;
 
 use super::contexts::{Contexts, current_context};
+use super::exit::exit_now;
 use super::last_error;
 use super::opengl;
 use super::place::Place;
+use super::threads;
 use crate::suite::Thunk;
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::ContextChange;
@@ -140,8 +142,8 @@ impl Call<'_> {
             }
             let answer = self.make();
             shared.write(answer, places);
-            // SAFETY: the call does not return.
-            unsafe { libc::_exit(0) }
+            wait_for_other_threads();
+            exit_now(CHILD_STATUS);
         }
         let mut status = 0;
         // SAFETY: the status is borrowed for the call.
@@ -150,8 +152,11 @@ impl Call<'_> {
             let reason = format!("the process could not be forked: {error}");
             return Err(SetupError::Unavailable(reason));
         }
+        // The child's end is the result of the case, so this process ends in the same way.
+        if libc::WIFEXITED(status) && libc::WEXITSTATUS(status) != CHILD_STATUS {
+            exit_now(libc::WEXITSTATUS(status));
+        }
         if libc::WIFSIGNALED(status) {
-            // The child's end is the result of the case, so this process ends in the same way.
             let signal = libc::WTERMSIG(status);
             // SAFETY: the calls take numbers.
             unsafe {
@@ -159,13 +164,25 @@ impl Call<'_> {
                 libc::raise(signal);
             }
         }
-        let ended = || SetupError::Unavailable("the call ended the forked child".to_owned());
-        shared.read(places).ok_or_else(ended)
+        let unknown = || SetupError::Unavailable("the forked child has no answer".to_owned());
+        shared.read(places).ok_or_else(unknown)
+    }
+}
+
+/// In a child, waits for threads that the call has left behind, and that may still end the process.
+fn wait_for_other_threads() {
+    let start = Instant::now();
+    while threads::count() > 1 && start.elapsed() < CHILD_WATCH_TIME {
+        std::thread::sleep(Duration::from_millis(1));
     }
 }
 
 /// Maximum number of seconds that a forked child runs.
 const MAX_CHILD_SECONDS: u32 = 5;
+/// How long a child waits for threads that the call has left behind.
+const CHILD_WATCH_TIME: Duration = Duration::from_millis(100);
+/// The exit status of a child that has made its call.
+const CHILD_STATUS: i32 = 116;
 
 /// Memory that a child process shares with its parent: the answer of a call, followed by the places.
 struct SharedPages {

@@ -14,6 +14,7 @@ use std::sync::OnceLock;
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
 
+use super::calling::during;
 use super::counterparts::counterparts;
 use super::ipc::missing_message;
 use super::last_error;
@@ -53,6 +54,10 @@ pub(super) struct Found {
 }
 
 impl Found {
+    pub(super) fn function(&self) -> &'static str {
+        self.function
+    }
+
     pub(super) fn address(&self) -> *const c_void {
         self.address as *const c_void
     }
@@ -305,7 +310,8 @@ macro_rules! calls {
                 // SAFETY: places are borrowed for the length of the call and have the types that the
                 // function writes. Handles and addresses come from the library, or are invalid values that
                 // the case tests in a process of its own.
-                self.accept(found, unsafe { function($($arg),*) })
+                let call = || unsafe { function($($arg),*) };
+                self.accept(found, during(found.function, call))
             })*
         }
     };
@@ -334,7 +340,9 @@ macro_rules! recorded_calls {
                 };
                 // SAFETY: the arguments have the types that the function takes, and the places outlive the
                 // call.
-                self.library().accept(found, unsafe { function($(Passed::pass(&$arg)),*) })?;
+                let call = || unsafe { function($(Passed::pass(&$arg)),*) };
+                let code = crate::worker::calling::during(found.function(), call);
+                self.library().accept(found, code)?;
                 self.record(name, &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*

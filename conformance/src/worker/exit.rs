@@ -10,6 +10,9 @@ pub(crate) const LOST_STATUS: i32 = 113;
 /// The exit status of a worker that one of several cases has damaged, if it is unknown which one.
 pub(crate) const DAMAGED_STATUS: i32 = 114;
 
+/// The exit status of a worker that ends as a program does.
+pub(crate) const LEFT_STATUS: i32 = 115;
+
 /// Work to do after the exit handlers of all libraries: a pointer to a `&mut dyn FnMut()`, or null.
 static EXIT_WORK: AtomicPtr<c_void> = AtomicPtr::new(null_mut());
 
@@ -17,6 +20,12 @@ static EXIT_WORK: AtomicPtr<c_void> = AtomicPtr::new(null_mut());
 pub(super) fn exit_now(status: i32) -> ! {
     // SAFETY: the call does not return and runs no handlers.
     unsafe { libc::_exit(status) }
+}
+
+/// Ends the process as a return from `main` does: exit handlers and destructors run.
+pub(super) fn leave() -> ! {
+    // SAFETY: no other thread of the worker calls `exit`, and this call does not return.
+    unsafe { libc::exit(LEFT_STATUS) }
 }
 
 /// Registers the exit handler that runs the work of [`exit_with_work`]. Handlers run in reverse order of

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 
 use super::exit::{LOST_STATUS, exit_now};
-use crate::worker::ipc::RESUME;
+use crate::worker::ipc::{LEAVE, RESUME};
 
 /// How long answers are collected. If the process ends, the cases of unsent answers are run again, so this
 /// must be short.
@@ -68,8 +68,24 @@ impl Line {
         &mut self,
         parse: impl Fn(&str) -> Result<T, E>,
     ) -> Option<T> {
+        self.read_until(RESUME, parse)
+    }
+
+    /// Reads the next request; `None` if the message to leave arrives.
+    pub(super) fn read_until_leave<T, E: Display>(
+        &mut self,
+        parse: impl Fn(&str) -> Result<T, E>,
+    ) -> Option<T> {
+        self.read_until(LEAVE, parse)
+    }
+
+    fn read_until<T, E: Display>(
+        &mut self,
+        last: &str,
+        parse: impl Fn(&str) -> Result<T, E>,
+    ) -> Option<T> {
         let parse = |message: &str| match message.trim_end() {
-            RESUME => Ok(None),
+            text if text == last => Ok(None),
             _ => parse(message).map(Some),
         };
         match self.read(parse) {
@@ -78,15 +94,17 @@ impl Line {
         }
     }
 
-    /// Waits for the message to continue. Returns false if the runner has closed the connection.
-    pub(super) fn wait_for_resume(&mut self) -> bool {
+    /// Waits for the message to continue or to leave, and returns whether it is to leave. The process ends if the runner
+    /// has closed the connection.
+    pub(super) fn must_leave(&mut self) -> bool {
         while let Some(message) = self.receive() {
-            if message.trim_end() == RESUME {
-                return true;
+            match message.trim_end() {
+                RESUME => return false,
+                LEAVE => return true,
+                _ => self.pending.push_back(message),
             }
-            self.pending.push_back(message);
         }
-        false
+        exit_now(LOST_STATUS)
     }
 
     /// Queues an answer. It begins on a new line, even after other output on the connection.

@@ -7,6 +7,7 @@
 mod aftermath;
 mod arguments;
 mod call;
+mod calling;
 mod case;
 mod contexts;
 mod counterparts;
@@ -60,13 +61,13 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Execution, Greeting, Report, Setup};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Libraries};
-use exit::{exit_now, exit_with_work, register_handler};
+use exit::{exit_now, exit_with_work, leave, register_handler};
 use line::Line;
 use prepared::Pending;
 use unwritten::CaseAttempt;
 use watch::{Change, Watch};
 
-pub(crate) use exit::{DAMAGED_STATUS, LOST_STATUS};
+pub(crate) use exit::{DAMAGED_STATUS, LEFT_STATUS, LOST_STATUS};
 
 /// The lowest descriptor for the connection to the runner, above those that programs usually open.
 const MIN_LINE_DESCRIPTOR: RawFd = 200;
@@ -103,6 +104,7 @@ fn serve_cases(suite: &Suite) -> ! {
     };
     // Leaked: the fault handler may use the page until the process ends.
     let page: &'static SharedPage = Box::leak(Box::new(page));
+    calling::record_on(page);
     fault::install_handlers(page);
     let Ok(mut line) = Line::new(line) else {
         exit_now(LOST_STATUS);
@@ -113,6 +115,9 @@ fn serve_cases(suite: &Suite) -> ! {
     // Call this only after the first message. Before it, the runner may not be the parent yet, and the
     // parent's end is to end this process.
     restrict_process();
+    if setup.pool.leaves {
+        calling::collect();
+    }
     let (greeting, shared) = prepare(&setup, suite, page);
     line.queue_answer(&greeting);
     line.send();
@@ -131,10 +136,20 @@ fn serve_cases(suite: &Suite) -> ! {
     }
     // Each thread runs cases until one of them has changed the thread's state; a new thread then continues.
     loop {
-        if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
-            exit_now(LOST_STATUS);
+        match std::thread::scope(|scope| scope.spawn(|| server.serve()).join()) {
+            Ok(Next::Thread) => {}
+            Ok(Next::Leave) => leave(),
+            Err(_) => exit_now(LOST_STATUS),
         }
     }
+}
+
+/// What follows after a thread has run cases.
+enum Next {
+    /// Another thread continues.
+    Thread,
+    /// The process ends as a program does.
+    Leave,
 }
 
 /// Receives cases and sends reports.
@@ -162,25 +177,34 @@ impl<'a> Server<'a> {
         }
     }
 
-    /// Runs cases until the runner closes the connection, or a case has changed this thread's state.
-    fn serve(&mut self) {
+    /// Runs cases until the process is to leave, or a case has changed this thread's state.
+    fn serve(&mut self) -> Next {
         self.watch.begin_thread();
         let suite = self.suite;
-        while let Some(case) = self.line.read(|request| suite.read_request(request)) {
+        while let Some(case) = self
+            .line
+            .read_until_leave(|request| suite.read_request(request))
+        {
             self.number += 1;
             self.page.begin(self.number);
+            calling::begin_case();
             let start = Instant::now();
             self.watch.begin_case(&case, self.shared, self.setup);
             let mut report = self.report_case(&case);
             self.watch
                 .note_own_threads(self.shared.take_started_threads());
+            report.own_calls = calling::collected();
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.page.enter(Phase::Report);
-            if self.send_report(report).is_thread_changed {
-                return;
+            let sent = self.send_report(report);
+            if sent.must_leave {
+                return Next::Leave;
+            }
+            if sent.is_thread_changed {
+                return Next::Thread;
             }
         }
-        exit_now(LOST_STATUS)
+        Next::Leave
     }
 
     /// Receives all cases and makes their arguments. Then enters the state of the stage and runs them, in an exit
@@ -235,7 +259,8 @@ impl<'a> Server<'a> {
 
     /// Sends the report, or queues it to be sent with later ones. Before sending, the process is checked
     /// for changes. If it has changed and several reports are queued, none is sent, and the runner runs
-    /// their cases again one at a time.
+    /// their cases again one at a time. A process that gets no further case waits until it is killed, since a thread
+    /// that a case has left behind may still end it.
     fn send_report(&mut self, mut report: Report) -> Change {
         self.watch.check_each_case(&mut report);
         let is_due = report.waits || report.retire.is_some() || self.line.is_send_due();
@@ -250,8 +275,11 @@ impl<'a> Server<'a> {
         if is_due {
             self.line.send();
         }
-        if report.retire.is_some() || (report.waits && !self.line.wait_for_resume()) {
-            exit_now(LOST_STATUS);
+        if report.retire.is_some() {
+            while !self.line.must_leave() {}
+            change.must_leave = true;
+        } else if report.waits {
+            change.must_leave = self.line.must_leave();
         }
         change
     }

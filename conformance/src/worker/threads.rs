@@ -80,6 +80,11 @@ impl Threads {
     }
 }
 
+/// The number of threads of this process.
+pub(super) fn count() -> usize {
+    list().len()
+}
+
 /// Whether a thread of this process exists.
 fn is_alive(thread: i32) -> bool {
     // SAFETY: signal 0 is not sent; the call only looks the thread up.

@@ -72,7 +72,8 @@ impl Watch<'_> {
             _ => Question::Objects,
         };
         let context = shared.primary.filter(|_| self.objects.is_none());
-        let context = context.filter(|_| !setup.left_out.contains(&question));
+        let context =
+            context.filter(|_| !setup.left_out.contains(&question) && !setup.keeps_objects);
         if let Some(context) = context {
             self.page.enter(Phase::Prepare);
             let objects = WatchedObjects::make(shared.made_by(case.api), shared.device, context);
@@ -138,6 +139,7 @@ impl Watch<'_> {
         Change {
             must_be_charged: is_changed || is_thread_changed || report.is_too_large,
             is_thread_changed,
+            must_leave: false,
         }
     }
 
@@ -189,6 +191,8 @@ pub(super) struct Change {
     pub must_be_charged: bool,
     /// The state of the serving thread has changed.
     pub is_thread_changed: bool,
+    /// The process must end as a program does.
+    pub must_leave: bool,
 }
 
 /// Whether the pipe holds output that the runner has not taken.

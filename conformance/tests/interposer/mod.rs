@@ -21,7 +21,7 @@ use crate::subject;
 const FEW: &str =
     "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";
 
-fn beneath() -> PathBuf {
+pub(crate) fn beneath() -> PathBuf {
     find_libraries().driver.expect("the reference driver")
 }
 

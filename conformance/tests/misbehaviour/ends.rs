@@ -1,11 +1,12 @@
 //! Processes that end or hang, and the cases that are charged for it.
 
 use cuspec_conformance::results::Outcome;
+use serde_json::json;
 
-use crate::suite::{call, plain};
+use crate::suite::{call, plain, with};
 use crate::{Statement, between, expect, require, same};
 
-use Outcome::{Crash, Pass, Timeout};
+use Outcome::{Crash, Pass, Skip, Timeout};
 
 /// A crash with this end between two cases that pass.
 fn crashes(name: &'static str, case: String, ended: &'static str) -> Statement {
@@ -21,8 +22,31 @@ fn times_out(name: &'static str, case: String) -> Statement {
     })
 }
 
+/// Cases of one function that hang, and one of another function.
+fn hanging(count: usize) -> Vec<String> {
+    let id = |number| json!(format!("tHangs[{number}]"));
+    let hanging = (0..count).map(|number| with(&call("tHangs", &[]), "case", id(number)));
+    hanging.chain([plain()]).collect()
+}
+
 pub(crate) fn statements() -> Vec<Statement> {
     vec![
+        Statement::new(
+            "after_twelve_hangs_the_other_cases_of_a_function_are_skipped",
+            hanging(14),
+            |results| {
+                let expected: Vec<Outcome> = [Timeout; 12]
+                    .into_iter()
+                    .chain([Skip, Skip, Pass])
+                    .collect();
+                expect(results, &expected)?;
+                let detail = results[12].detail.as_deref().unwrap_or_default();
+                require(
+                    detail.contains("tHangs hang (12 cases): run the others with --no-hang-limit"),
+                    detail,
+                )
+            },
+        ),
         crashes(
             "exiting_immediately_with_success_is_a_crash",
             call("tLeavesAtOnce", &[0]),

@@ -8,7 +8,7 @@
 //! Several cases may be sent at once. The worker runs them one after another, and answers in the same
 //! order, several at a time. After a report with [`Report::waits`] it begins no case until it has received
 //! [`RESUME`]. A worker of the stage `Exiting` receives [`RESUME`] after its last case, and answers no case
-//! before that.
+//! before that. A worker that gets no further case receives [`LEAVE`] if its end is judged; otherwise it is killed.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -32,6 +32,8 @@ pub const MARK: &str = "CUCONFORM_WORKER";
 pub const MARK_LENGTH: usize = 21;
 /// The message that lets a waiting worker continue.
 pub const RESUME: &str = "null";
+/// The message that lets a worker without a case end as a program does.
+pub const LEAVE: &str = "\"leave\"";
 
 /// The first line to a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -65,6 +67,9 @@ pub struct Setup {
     /// Questions that are skipped, because they ended an earlier process.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<Question>,
+    /// Whether objects stay when a case ends, so that the process calls few functions.
+    #[serde(default)]
+    pub keeps_objects: bool,
 }
 
 /// The first line from a worker.
@@ -176,7 +181,10 @@ pub struct Report {
     /// Notes for people, such as a failed release.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Why the process cannot run another case; it accepts no further line.
+    /// Functions that the worker itself has called for the case and before the first case, if the process leaves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own_calls: Vec<String>,
+    /// Why the process cannot run another case; it accepts no further case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retire: Option<String>,
     /// Whether an unexpected result may come from an object that an earlier case used, and the process

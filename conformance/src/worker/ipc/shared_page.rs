@@ -14,7 +14,10 @@ use std::time::Duration;
 use crate::suite::decision::Decision;
 
 const SIZE: usize = 64 * 1024;
-const TEXT_OFFSET: usize = 64;
+/// Position and maximum length of the name of a function.
+const NAME_OFFSET: usize = 64;
+const MAX_NAME: usize = 64;
+const TEXT_OFFSET: usize = NAME_OFFSET + MAX_NAME;
 
 /// Indexes of the numbers on the page.
 const PHASE: usize = 0;
@@ -29,6 +32,7 @@ const OUTPUT_TAKEN: usize = 8;
 const REUSED: usize = 9;
 const LOADING: usize = 10;
 const STEP: usize = 11;
+const NAME_LENGTH: usize = 12;
 
 /// The progress of a worker with its current case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -232,6 +236,42 @@ impl SharedPage {
         serde_json::from_slice(&text).ok()
     }
 
+    /// Records that the worker itself calls this function.
+    pub fn begin_own_call(&self, function: &str) {
+        let length = function.len().min(MAX_NAME);
+        // SAFETY: `length` bytes after `NAME_OFFSET` are inside the page and before the text, and the runner reads
+        // them only after the process has ended.
+        unsafe {
+            let place = self.base.as_ptr().add(NAME_OFFSET);
+            std::ptr::copy_nonoverlapping(function.as_ptr(), place, length);
+        }
+        self.word(NAME_LENGTH)
+            .store(length as u32, Ordering::Release);
+    }
+
+    /// Records that the call of the worker itself has returned.
+    pub fn end_own_call(&self) {
+        self.word(NAME_LENGTH).store(0, Ordering::Release);
+    }
+
+    /// The function that the worker itself was calling, if any. A library may have overwritten the page, so that other
+    /// texts than names of functions are left out.
+    pub fn own_call(&self) -> Option<String> {
+        let length = self.word(NAME_LENGTH).load(Ordering::Acquire) as usize;
+        if length == 0 || length > MAX_NAME {
+            return None;
+        }
+        let mut name = vec![0; length];
+        // SAFETY: as in `begin_own_call`.
+        unsafe {
+            let place = self.base.as_ptr().add(NAME_OFFSET);
+            std::ptr::copy_nonoverlapping(place, name.as_mut_ptr(), length);
+        }
+        let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+        let name = name.iter().all(is_name).then_some(name)?;
+        String::from_utf8(name).ok()
+    }
+
     /// Records that the case uses an object that an earlier case has used.
     pub fn note_reused(&self) {
         self.word(REUSED).store(1, Ordering::Release);
@@ -358,6 +398,18 @@ mod tests {
         page.clear();
         page.enter(Phase::CleanUp);
         assert_eq!(page.code(), None);
+    }
+
+    #[test]
+    fn a_call_of_the_worker_is_known_until_it_returns() {
+        let (page, file) = SharedPage::create().expect("a page");
+        let other = SharedPage::map(&file).expect("the same page");
+        other.begin_own_call("cuMemFree_v2");
+        assert_eq!(page.own_call().as_deref(), Some("cuMemFree_v2"));
+        other.end_own_call();
+        assert_eq!(page.own_call(), None);
+        other.begin_own_call("::error::no name");
+        assert_eq!(page.own_call(), None);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use cuspec_case::{Api, EffectKind, Resource};
 use cuspec_suite::names;
 
 use crate::suite::Suite;
+use crate::worker::calling::during;
 use crate::worker::driver_calls::{CallError, Libraries};
 
 /// Resources that are broken if a call to end them is refused: the driver 580.159.04 crashes in the next call that
@@ -329,7 +330,8 @@ impl AcquiredList {
         let args: Vec<*const u8> = words.iter().map(|word| word.as_ptr().cast()).collect();
         // SAFETY: the function takes the value, places for results and numbers, as `cuspec check`
         // guarantees, and the thunk was generated for it.
-        let code = unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
+        let call = || unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
+        let code = during(function, call);
         if code != 0 {
             return Err(CallError {
                 api: of,

@@ -355,6 +355,12 @@ impl<'a> CaseResources<'a> {
         errors
     }
 
+    /// Ends what holds the state of the case, and leaves everything else to the end of the process.
+    pub(crate) fn abandon(mut self) {
+        self.release_holds();
+        std::mem::forget(self);
+    }
+
     /// A handle or address that is not null and points to zeros. A process with an uninitialized driver
     /// passes it in place of a real one.
     pub(super) fn placeholder(&mut self, numbers: &Numbers<'_>) -> u64 {
