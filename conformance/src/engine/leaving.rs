@@ -128,7 +128,7 @@ impl<'a> Leaving<'a> {
         let limits = self.limits;
         self.ends.push(std::thread::spawn(move || {
             let end = leaves.then(|| process.leave(limits, limits.call));
-            let left = (leaves || !finished.is_empty()).then(|| Left {
+            let left = (leaves || !finished.is_empty()).then_some(Left {
                 pool,
                 finished,
                 end,
