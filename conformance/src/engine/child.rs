@@ -13,6 +13,9 @@ pub(super) const KILL_TIMEOUT: Duration = Duration::from_secs(20);
 /// Interval for checking whether a killed process has ended.
 const KILL_INTERVAL: Duration = Duration::from_micros(500);
 
+/// Number of such checks before traced threads are looked for.
+const ROUNDS_BEFORE_THREADS: u32 = 20;
+
 /// `PF_EXITING`, the kernel's flag for an exiting process.
 const PF_EXITING: u64 = 4;
 
@@ -50,7 +53,27 @@ impl Child {
 
     /// Waits for a killed process to end, and returns whether it did. After the time limit the process is left behind.
     pub(crate) fn wait_for_end(&mut self, limit: Duration) -> bool {
-        has_ended_within(limit, || !matches!(self.try_wait(), Ok(None)))
+        let mut rounds = 0;
+        has_ended_within(limit, || {
+            rounds += 1;
+            if rounds % ROUNDS_BEFORE_THREADS == 0 {
+                self.reap_traced_threads();
+            }
+            !matches!(self.try_wait(), Ok(None))
+        })
+    }
+
+    /// Reaps threads that wanted to be traced by their parent. The process ends only after them.
+    fn reap_traced_threads(&self) {
+        let Ok(threads) = std::fs::read_dir(format!("/proc/{}/task", self.id())) else {
+            return;
+        };
+        let number = |entry: std::fs::DirEntry| entry.file_name().to_str()?.parse().ok();
+        let threads = threads.flatten().filter_map(number);
+        for thread in threads.filter(|thread: &libc::pid_t| *thread != self.process) {
+            // SAFETY: the call takes numbers; with a null pointer, the status is not written.
+            unsafe { libc::waitpid(thread, std::ptr::null_mut(), libc::__WALL | libc::WNOHANG) };
+        }
     }
 
     pub(crate) fn kill(&self) {
@@ -68,6 +91,8 @@ impl Child {
             // SAFETY: the call writes the status to a number that is borrowed for the length of the call.
             match unsafe { libc::waitpid(self.process, &mut status, libc::WNOHANG) } {
                 0 => return Ok(None),
+                // A child that wants to be traced by its parent has only stopped.
+                number if number > 0 && libc::WIFSTOPPED(status) => return Ok(None),
                 number if number > 0 => {
                     self.status = Some(ExitStatus::from_raw(status));
                     lock_unreaped().remove(&self.id());
@@ -130,6 +155,36 @@ mod tests {
     fn flags_are_read_after_any_process_name() {
         let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
         assert_eq!(flags_of(stat), Some(4_194_564));
+    }
+
+    /// The parent has to reap a thread that it traces before the process of the thread ends.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_killed_process_with_a_thread_that_is_traced_by_its_parent_ends() {
+        // SAFETY: the child starts one thread, and both make system calls only.
+        let process = unsafe { libc::fork() };
+        if process == 0 {
+            let traced = std::thread::spawn(|| {
+                // SAFETY: the calls take numbers.
+                unsafe {
+                    libc::ptrace(libc::PTRACE_TRACEME, 0, 0, 0);
+                    libc::raise(libc::SIGUSR1);
+                }
+            });
+            let _ = traced.join();
+            // SAFETY: the call does not return.
+            unsafe { libc::_exit(0) }
+        }
+        let threads = format!("/proc/{process}/task");
+        let is_traced = || {
+            let threads = std::fs::read_dir(&threads).into_iter().flatten().flatten();
+            let stats = threads.map(|thread| std::fs::read_to_string(thread.path().join("stat")));
+            stats.flatten().any(|stat| stat.contains(") t "))
+        };
+        assert!(has_ended_within(KILL_TIMEOUT, is_traced), "it did not stop");
+        let mut child = Child::new(process);
+        child.kill();
+        assert!(child.wait_for_end(Duration::from_secs(5)));
     }
 
     /// A killed process that is traced has no status for its parent until the tracer ends.

@@ -54,17 +54,27 @@ impl Exits {
     }
 
     /// Delivers the results of a process that ended well, and keeps those of others.
-    pub(super) fn add(&self, left: Left, outbox: &Outbox<'_>) {
-        if left.end.as_ref().is_some_and(is_good) {
-            for finished in left.finished {
+    pub(super) fn add(
+        &self,
+        pool: Pool,
+        finished: Vec<Finished>,
+        end: Option<End>,
+        outbox: &Outbox<'_>,
+    ) {
+        if end.as_ref().is_some_and(is_good) {
+            for finished in finished {
                 outbox.add(finished.index, finished.result);
             }
             return;
         }
         let mut state = self.lock();
-        state.hangs += usize::from(left.end == Some(End::Timeout));
-        if !left.finished.is_empty() {
-            state.open.push(left);
+        state.hangs += usize::from(end == Some(End::Timeout));
+        if !finished.is_empty() {
+            state.open.push(Left {
+                pool,
+                finished,
+                end,
+            });
         }
     }
 

@@ -6,11 +6,12 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::engine::attempt::Worker;
-use crate::engine::exits::{Exits, Left};
+use crate::engine::exits::{Exits, Finished};
 use crate::engine::limits::Limits;
 use crate::engine::outbox::Outbox;
 use crate::engine::pending_exit::is_of_library;
 use crate::results::Outcome;
+use crate::results::verdict::End;
 use crate::suite::pool::Pool;
 
 /// How long a process is watched for a crash of a thread that was left behind.
@@ -28,10 +29,19 @@ pub(super) struct Leaving<'a> {
     /// Cases of a process that one of several threads has ended. They run again, each in a process of its own, since
     /// the process was not watched for the other threads, or the thread is not known.
     unclear: Vec<(Pool, usize)>,
-    /// Threads that end processes, each with the results of a process that ends as a program does.
-    ends: Vec<JoinHandle<Option<Left>>>,
+    ending: Vec<Ending>,
     exits: &'a Exits,
     limits: Limits,
+}
+
+/// A process that is ending.
+struct Ending {
+    /// The thread that ends it. It returns how the process ended as a program does; `None` if it was killed.
+    thread: JoinHandle<Option<End>>,
+    is_leaving: bool,
+    pool: Pool,
+    /// Results that the end of the process may change.
+    finished: Vec<Finished>,
 }
 
 impl<'a> Leaving<'a> {
@@ -39,7 +49,7 @@ impl<'a> Leaving<'a> {
         Leaving {
             watched: VecDeque::new(),
             unclear: Vec::new(),
-            ends: Vec::new(),
+            ending: Vec::new(),
             exits,
             limits,
         }
@@ -75,12 +85,21 @@ impl<'a> Leaving<'a> {
         while !self.watched.is_empty() {
             self.end_first(outbox);
         }
-        let timeout = FINAL_TIMEOUT + self.limits.call;
         let start = Instant::now();
-        while start.elapsed() < timeout && self.ends.iter().any(|end| !end.is_finished()) {
+        let must_wait = |ending: &Ending| {
+            let limit = match ending.is_leaving {
+                true => FINAL_TIMEOUT + self.limits.call,
+                false => FINAL_TIMEOUT,
+            };
+            !ending.thread.is_finished() && start.elapsed() < limit
+        };
+        while self.ending.iter().any(must_wait) {
             std::thread::sleep(Duration::from_millis(1));
         }
         self.collect_ended(outbox);
+        for ending in self.ending.drain(..) {
+            self.exits.add(ending.pool, ending.finished, None, outbox);
+        }
     }
 
     pub(super) fn run_again(&mut self, pool: Pool, cases: Vec<usize>) {
@@ -117,8 +136,10 @@ impl<'a> Leaving<'a> {
     }
 
     fn end(&mut self, worker: Worker) {
-        let running = self.ends.iter().filter(|end| !end.is_finished());
-        let leaves = worker.can_leave() && self.exits.may_begin() && running.count() < MAX_LEAVING;
+        let running = self.ending.iter();
+        let running = running.filter(|ending| !ending.thread.is_finished());
+        let is_leaving =
+            worker.can_leave() && self.exits.may_begin() && running.count() < MAX_LEAVING;
         let Worker {
             pool,
             mut process,
@@ -126,22 +147,20 @@ impl<'a> Leaving<'a> {
             ..
         } = worker;
         let limits = self.limits;
-        self.ends.push(std::thread::spawn(move || {
-            let end = leaves.then(|| process.leave(limits, limits.call));
-            let left = (leaves || !finished.is_empty()).then(|| Left {
-                pool,
-                finished,
-                end,
-            });
-            drop(process);
-            left
-        }));
+        let end = move || is_leaving.then(|| process.leave(limits, limits.call));
+        self.ending.push(Ending {
+            thread: std::thread::spawn(end),
+            is_leaving,
+            pool,
+            finished,
+        });
     }
 
     fn collect_ended(&mut self, outbox: &Outbox<'_>) {
-        let ended = self.ends.extract_if(.., |end| end.is_finished());
-        for left in ended.filter_map(|end| end.join().ok().flatten()) {
-            self.exits.add(left, outbox);
+        let is_over = |ending: &mut Ending| ending.thread.is_finished();
+        for ending in self.ending.extract_if(.., is_over) {
+            let end = ending.thread.join().ok().flatten();
+            self.exits.add(ending.pool, ending.finished, end, outbox);
         }
     }
 }

@@ -220,7 +220,12 @@ impl Process {
             self.update_progress(spent, callbacks);
             let left = spent.left();
             if left.is_zero() {
-                return self.handle_timeout();
+                // The runner itself may have been stopped, while the worker went on.
+                self.receive_remaining();
+                return match self.take_answer() {
+                    Some(answer) => Reply::Line(answer),
+                    None => self.handle_timeout(),
+                };
             }
             let events = self.watch(left.min(POLL_INTERVAL));
             if events.output {

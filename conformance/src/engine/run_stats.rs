@@ -91,7 +91,7 @@ impl fmt::Display for RunStats {
         if self.unjudged_exits > 0 {
             write!(
                 f,
-                "; the exit of a process was not judged after {} functions: judge more of them with --no-hang-limit",
+                "; functions after which the exit of a process was not judged: {} (--no-hang-limit judges all)",
                 self.unjudged_exits
             )?;
         }

@@ -233,12 +233,17 @@ pub fn classify_bad_exit(result: &mut CaseResult, end: &End, is_general: bool) {
         _ => Outcome::Crash,
     };
     result.ended = Some(end.word());
-    let text = end.text();
+    let verb = match end {
+        End::Timeout => "hung",
+        _ => "ended",
+    };
     let how = match is_general {
-        false => format!("{text} in an exit handler or a destructor, after the call had returned"),
+        false => format!(
+            "the process {verb} in an exit handler or a destructor, after the call had returned"
+        ),
         true => format!(
-            "{text} in an exit handler or a destructor, in a process that runs no case: exits after other functions are \
-             not judged"
+            "a process that runs no case {verb} in an exit handler or a destructor: exits after other functions are not \
+             judged"
         ),
     };
     result.detail = join(result.detail.take(), Some(how));

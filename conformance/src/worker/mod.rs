@@ -190,6 +190,8 @@ impl<'a> Server<'a> {
             calling::begin_case();
             let start = Instant::now();
             self.watch.begin_case(&case, self.shared, self.setup);
+            // The watched objects belong to no case.
+            calling::begin_case();
             let mut report = self.report_case(&case);
             self.watch
                 .note_own_threads(self.shared.take_started_threads());

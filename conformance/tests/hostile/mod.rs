@@ -3,6 +3,7 @@
 
 mod loading;
 mod log;
+mod machine;
 mod progress;
 mod reports;
 

@@ -93,3 +93,41 @@ fn an_exit_handler_is_charged_to_the_function_that_registered_it() {
     );
     assert_charged("handler-exits:cuEventCreate", "cuEventCreate[]", "exit 3");
 }
+
+/// Six functions, none of which calls another one.
+const INDEPENDENT: &str = r"^(cuMemAlloc_v2|cuEventCreate|cuStreamCreate|cuDeviceGetCount|cuDeviceTotalMem_v2|cuCtxGetDevice)\[\]$";
+
+#[test]
+fn exits_are_not_judged_after_a_few_functions_hang() {
+    let way = "destructor-hangs:any";
+    let finished = run(way, INDEPENDENT, &["--timeout", "0.3"]);
+    assert_eq!(finished.exit(), Some(1), "{}", finished.printed());
+    let bad = finished.bad();
+    assert_eq!(bad.len(), 4, "{bad:#?}");
+    assert!(
+        bad.iter().all(|result| result["outcome"] == "timeout"),
+        "{bad:#?}"
+    );
+    let rest = "functions after which the exit of a process was not judged: 2 (--no-hang-limit judges all)";
+    assert!(finished.printed().contains(rest), "{}", finished.printed());
+
+    let finished = run(way, INDEPENDENT, &["--timeout", "0.3", "--no-hang-limit"]);
+    assert_eq!(finished.bad().len(), 6, "{:#?}", finished.bad());
+    assert!(
+        !finished.printed().contains("not judged"),
+        "{}",
+        finished.printed()
+    );
+}
+
+#[test]
+fn a_bad_exit_that_no_function_causes_alone_is_reported() {
+    let finished = run_plain("destructor-crashes:both");
+    assert_eq!(finished.exit(), Some(0), "{}", finished.printed());
+    let reported = "a process that had called several functions did not exit well, and no function causes that alone";
+    assert!(
+        finished.printed().contains(reported),
+        "{}",
+        finished.printed()
+    );
+}

@@ -1,12 +1,14 @@
 /* Hooks that misbehave outside of the calls under test, preloaded over a driver. LATE names the way and the function:
  * with LATE=hangs:cuMemFree_v2 that function does not return. A destructor or an exit handler that misbehaves after a
  * call of the function is named as in LATE=destructor-crashes:cuMemAlloc_v2 or LATE=handler-exits:cuMemAlloc_v2; with
- * `start` in place of the function it misbehaves in every process. With
+ * `start` in place of the function it misbehaves in every process, with `any` after each hooked function, and
+ * with `both` after `cuMemAlloc_v2` and `cuEventCreate` together. With
  * LATE=thread-crashes:cuEventQuery or LATE=thread-exits:cuEventQuery each call leaves a thread behind that does so after
- * ten milliseconds. */
+ * ten milliseconds. With LATE=stops-runner:cuEventQuery the first call stops the runner. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -27,7 +29,10 @@ static int is_set(const char *way, const char *function)
 {
     const char *set = getenv("LATE");
     size_t length = strlen(way);
-    return set && !strncmp(set, way, length) && set[length] == ':' && !strcmp(set + length + 1, function);
+    if (!set || strncmp(set, way, length) || set[length] != ':')
+        return 0;
+    set += length + 1;
+    return !strcmp(set, function) || (!strcmp(set, "any") && strcmp(function, "start"));
 }
 
 static void hang(void)
@@ -47,8 +52,14 @@ __attribute__((destructor)) static void end(void)
         at_end();
 }
 
+static int has_memory, has_event;
+
 static void arm(const char *function)
 {
+    has_memory |= !strcmp(function, "cuMemAlloc_v2");
+    has_event |= !strcmp(function, "cuEventCreate");
+    if (is_set("destructor-crashes", "both") && has_memory && has_event)
+        at_end = crash;
     static const struct {
         const char *destructor, *handler;
         void (*run)(void);
@@ -82,12 +93,18 @@ static void leave_thread(void *(*run)(void *))
         abort();
 }
 
+static int has_stopped_runner;
+
 /* Called at the beginning of each hooked function. */
 static void meet(const char *function)
 {
     arm(function);
     if (is_set("hangs", function))
         hang();
+    if (is_set("stops-runner", function) && !has_stopped_runner) {
+        has_stopped_runner = 1;
+        kill(getppid(), SIGSTOP);
+    }
     if (is_set("thread-crashes", function))
         leave_thread(crash_later);
     if (is_set("thread-exits", function))
@@ -107,3 +124,8 @@ HOOK(cuMemFree_v2, (uint64_t address), (address))
 HOOK(cuEventCreate, (void **event, unsigned flags), (event, flags))
 HOOK(cuEventDestroy_v2, (void *event), (event))
 HOOK(cuEventQuery, (void *event), (event))
+HOOK(cuDriverGetVersion, (int *version), (version))
+HOOK(cuDeviceGetCount, (int *count), (count))
+HOOK(cuDeviceTotalMem_v2, (size_t *bytes, int device), (bytes, device))
+HOOK(cuStreamCreate, (void **stream, unsigned flags), (stream, flags))
+HOOK(cuCtxGetDevice, (int *device), (device))

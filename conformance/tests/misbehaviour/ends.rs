@@ -244,12 +244,12 @@ pub(crate) fn statements() -> Vec<Statement> {
 }
 
 /// A number of seconds that no parallel run of these tests uses.
-fn own_number() -> u64 {
+pub(crate) fn own_number() -> u64 {
     10_000_000 + u64::from(std::process::id())
 }
 
 /// Whether a process has this command line, or is about to execute it.
-fn is_running(command: &str) -> bool {
+pub(crate) fn is_running(command: &str) -> bool {
     let Ok(processes) = std::fs::read_dir("/proc") else {
         return false;
     };

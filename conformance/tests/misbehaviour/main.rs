@@ -6,6 +6,7 @@
 mod ends;
 mod exclusive;
 mod exits;
+mod hostility;
 mod memory;
 mod objects;
 mod sources;
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
     let mut statements = verdicts::statements();
     statements.extend(ends::statements());
     statements.extend(exits::statements());
+    statements.extend(hostility::statements());
     statements.extend(memory::statements());
     statements.extend(objects::statements());
     statements.extend(sources::statements());
@@ -171,7 +173,9 @@ enum Distribution {
 }
 
 /// Functions that never return unless the runner ends them.
-const ENDLESS_FUNCTIONS: [&str; 5] = [
+const ENDLESS_FUNCTIONS: [&str; 7] = [
+    "tIsTraced",
+    "tJumps",
     "tHangs",
     "tSpins",
     "tStops",

@@ -4,12 +4,15 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <setjmp.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -491,3 +494,96 @@ unsigned tLeavesDaemon(uint64_t seconds)
 /* Further codes and signals. */
 unsigned tMinusOne(void) { return (unsigned)-1; }
 unsigned tRings(void) { raise(SIGALRM); return 0; }
+
+/* Functions that attack the process, the runner or the machine. */
+
+/* Calls back for each mapping of the process whose line has this text. */
+static void for_each_mapping(const char *text, void (*visit)(void *, size_t))
+{
+    char lines[65536];
+    size_t length = 0;
+    int fd = open("/proc/self/maps", O_RDONLY);
+    for (ssize_t got; (got = read(fd, lines + length, sizeof lines - 1 - length)) > 0;)
+        length += (size_t)got;
+    close(fd);
+    lines[length] = 0;
+    for (char *rest = lines, *line; (line = strsep(&rest, "\n"));) {
+        unsigned long start, end;
+        if (strstr(line, text) && sscanf(line, "%lx-%lx", &start, &end) == 2)
+            visit((void *)start, end - start);
+    }
+}
+static void scribble(void *start, size_t size) { memset(start, 0xff, size); }
+static void unmap(void *start, size_t size) { munmap(start, size); }
+unsigned tScribblesOnThePage(void) { for_each_mapping("memfd:cuconform", scribble); return 0; }
+unsigned tUnmapsThePage(void) { for_each_mapping("memfd:cuconform", unmap); return 0; }
+unsigned tUnmapsItsStack(void)
+{
+    char here;
+    uintptr_t page = (uintptr_t)&here & ~(uintptr_t)4095;
+    munmap((void *)(page - 4096), 3 * 4096);
+    return 0;
+}
+unsigned tCorruptsTheHeap(void)
+{
+    unsigned char *blocks[64];
+    for (int i = 0; i < 64; i++)
+        blocks[i] = malloc(24 + 16 * (size_t)i);
+    for (int i = 0; i < 64; i++)
+        memset(blocks[i] - 8, 0xff, 48);
+    for (int i = 0; i < 64; i++)
+        free(blocks[i]);
+    return 0;
+}
+/* The second call jumps to the place of the first, whose thread has left it. */
+static jmp_buf place;
+unsigned tMarksAPlace(void) { setjmp(place); return 0; }
+unsigned tJumps(void) { longjmp(place, 1); }
+unsigned tLeavesStubbornChildren(uint64_t number)
+{
+    char seconds[32];
+    snprintf(seconds, sizeof seconds, "%llu", (unsigned long long)number);
+    for (int i = 0; i < 4; i++)
+        if (fork() == 0) {
+            setsid();
+            for (int signal_number = 1; signal_number < 32; signal_number++)
+                signal(signal_number, SIG_IGN);
+            execlp("sleep", "sleep", seconds, (char *)NULL);
+            _exit(1);
+        }
+    return 0;
+}
+/* Sixty-three descendants, each of which has left the group. */
+unsigned tForksABomb(uint64_t number)
+{
+    char seconds[32];
+    int is_child = 0;
+    snprintf(seconds, sizeof seconds, "%llu", (unsigned long long)number);
+    for (int i = 0; i < 6; i++)
+        if (fork() == 0)
+            is_child = 1;
+    if (!is_child)
+        return 0;
+    setsid();
+    execlp("sleep", "sleep", seconds, (char *)NULL);
+    _exit(1);
+}
+unsigned tIsTraced(void)
+{
+    if (ptrace(PTRACE_TRACEME, 0, NULL, NULL))
+        return 1;
+    raise(SIGUSR1);
+    return 0;
+}
+unsigned tHidesItsMemory(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) ? 1 : 0; }
+unsigned tYields(void) { return setpriority(PRIO_PROCESS, 0, 19) ? 1 : 0; }
+static unsigned lower(int what, rlim_t value)
+{
+    struct rlimit limit;
+    getrlimit(what, &limit);
+    limit.rlim_cur = value;
+    return setrlimit(what, &limit) ? 1 : 0;
+}
+unsigned tLimitsMemory(void) { return lower(RLIMIT_AS, 1 << 20); }
+unsigned tLimitsTime(void) { lower(RLIMIT_CPU, 1); for (volatile int i = 0;; i++) { } }
+unsigned tLimitsProcesses(void) { return lower(RLIMIT_NPROC, 0); }
