@@ -4,43 +4,40 @@
 
 #[as_driver(cuEGLStreamConsumerConnect)]
 #[order(unknown)]
-#[unobserved(outside_callback, live_context, sound_context, own_process)]
 fn cudaEGLStreamConsumerConnect(conn: _, eglStream: _) {}
 
 #[as_driver(cuEGLStreamConsumerConnectWithFlags)]
 #[order(unknown)]
-#[unobserved(outside_callback, live_context, sound_context, own_process)]
 fn cudaEGLStreamConsumerConnectWithFlags(conn: _, eglStream: _, flags: _) {}
 
 #[as_driver(cuEGLStreamConsumerDisconnect)]
 #[order(unknown)]
-#[unobserved(outside_callback)]
+#[yields(outside_callback = NotPermitted)]
 fn cudaEGLStreamConsumerDisconnect(conn: _) {}
 
 #[as_driver(cuEGLStreamConsumerAcquireFrame)]
 #[order(unknown)]
-#[unobserved(outside_callback)]
+#[yields(outside_callback = NotPermitted)]
 fn cudaEGLStreamConsumerAcquireFrame(conn: _, pCudaResource: _, pStream: _, timeout: _) {}
 
 #[as_driver(cuEGLStreamConsumerReleaseFrame)]
 #[order(unknown)]
-#[unobserved(outside_callback)]
+#[yields(outside_callback = NotPermitted)]
 fn cudaEGLStreamConsumerReleaseFrame(conn: _, pCudaResource: _, pStream: _) {}
 
 #[as_driver(cuEGLStreamProducerConnect)]
 #[order(unknown)]
-#[unobserved(outside_callback, live_context, sound_context, own_process)]
 fn cudaEGLStreamProducerConnect(conn: _, eglStream: _, width: _, height: _) {}
 
 #[as_driver(cuEGLStreamProducerDisconnect)]
 #[order(unknown)]
-#[unobserved(outside_callback)]
+#[yields(outside_callback = NotPermitted)]
 fn cudaEGLStreamProducerDisconnect(conn: _) {}
 
 /// Returns a frame that the consumer of an EGL stream has released.
 #[as_driver(cuEGLStreamProducerReturnFrame)]
 #[order(unknown)]
-#[unobserved(outside_callback)]
+#[yields(outside_callback = NotPermitted)]
 #[changes(LastError)]
 fn cudaEGLStreamProducerReturnFrame(
     conn: _,

@@ -33,6 +33,8 @@ fn cudaDriverGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     driverVersion: Out<c_int>,
 ) {
+    check!(driverVersion, loaded);
+
     /// It is what the driver itself says.
     #[ensure("of-the-driver", documented, on("13.0.96"))]
     if true {

@@ -132,7 +132,7 @@ pub unsafe fn cudaEGLStreamConsumerDisconnect(
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEGLStreamConsumerDisconnect/outside_callback",
-        Code::cudaErrorDeviceUninitialized,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -176,7 +176,7 @@ pub unsafe fn cudaEGLStreamConsumerAcquireFrame(
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEGLStreamConsumerAcquireFrame/outside_callback",
-        Code::cudaErrorDeviceUninitialized,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -219,7 +219,7 @@ pub unsafe fn cudaEGLStreamConsumerReleaseFrame(
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEGLStreamConsumerReleaseFrame/outside_callback",
-        Code::cudaErrorDeviceUninitialized,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -304,7 +304,7 @@ pub unsafe fn cudaEGLStreamProducerDisconnect(
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEGLStreamProducerDisconnect/outside_callback",
-        Code::cudaErrorDeviceUninitialized,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -361,7 +361,7 @@ pub unsafe fn cudaEGLStreamProducerReturnFrame(
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEGLStreamProducerReturnFrame/outside_callback",
-        Code::cudaErrorDeviceUninitialized,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),

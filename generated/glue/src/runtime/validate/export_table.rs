@@ -52,17 +52,17 @@ pub unsafe fn cudaGetExportTable(
             )
             .accepted(not(equals(value, 0)), &["given"])
     };
-    check_need(
-        oracle.need(Need::Runtime),
-        "cudaGetExportTable/runtime",
-        Code::cudaErrorUnknown,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::Loaded),
         "cudaGetExportTable/loaded",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetExportTable/runtime",
+        Code::cudaErrorUnknown,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

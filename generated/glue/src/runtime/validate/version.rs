@@ -77,11 +77,11 @@ pub unsafe fn cudaDriverGetVersion(
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Loaded),
         "cudaDriverGetVersion/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
-    check_argument(p0.fault())?;
     Checked::Continue(())
 }
