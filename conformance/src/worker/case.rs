@@ -254,7 +254,11 @@ impl Runner<'_> {
             _ => effects::record(case, &arguments, answer, resources),
         };
         resources.release_holds();
-        let waited = wait(resources);
+        let waited = match case.lasting {
+            true => resources.wait_for_contexts(),
+            false => resources.wait(),
+        };
+        let waited = waited.err().and_then(|error| error.code).unwrap_or(0);
         let mut called = Called {
             later: decision.has_deferred_error().then_some(waited),
             decision,
@@ -486,15 +490,6 @@ impl Runner<'_> {
             Ok(()) => true,
             Err(error) => error.code.is_some_and(|code| code != NOT_INITIALIZED),
         }
-    }
-}
-
-/// Waits for all work that the call has started. Returns the result code; zero if the process has no
-/// context.
-fn wait(resources: &CaseResources<'_>) -> u32 {
-    match resources.wait() {
-        Ok(()) => 0,
-        Err(error) => error.code.unwrap_or(0),
     }
 }
 

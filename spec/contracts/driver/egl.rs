@@ -18,8 +18,8 @@ enum EglStream {
     #[refused(UNKNOWN)]
     #[gate(machine.has_egl_streams())]
     Connected,
-    /// A stream that was destroyed.
-    #[refused(UNKNOWN)]
+    /// A stream that was destroyed. The driver returns UNKNOWN, and the heap of the process may be corrupt afterwards.
+    #[undefined]
     #[gate(machine.has_egl_streams())]
     Destroyed,
     /// Null.

@@ -1,9 +1,11 @@
-//! The places where memory lies at the moment. The call is newer than the releases that were seen: all here is assumed.
+//! The places where memory lies at the moment. No driver at hand has the call: what it does there is assumed.
 
 #[as_driver(cuMemGetLocationInfo)]
 #[needs(runtime)]
 #[class(context_state)]
-#[order(unknown)]
+#[order(observed)]
+#[on("13.5.37")]
+#[unobserved(success, runtime, sound_context, no_capture)]
 fn cudaMemGetLocationInfo(
     devPtr: _,
     size: _,
@@ -11,6 +13,13 @@ fn cudaMemGetLocationInfo(
     samplingGranularity: _,
     location_out: _,
 ) {
+    check!(runtime, own_process, outside_callback, usable_context);
+
+    /// Drivers have it since 13.4.
+    #[rule("driver-has-it", observed, on("13.5.37"), undocumented)]
+    if driver.version() < 13040 {
+        return CallRequiresNewerDriver;
+    }
 }
 
 /// Memory that was prefetched to the device is there, and the other half stays where the host has written it.

@@ -84,8 +84,18 @@ impl<'a> CaseResources<'a> {
         self.shared.contexts.lock().orphan = Some(thread);
     }
 
-    /// Waits for all work in every context that the case may have used.
+    /// Waits for all work in every context that the case may have used, also with the runtime.
     pub(crate) fn wait(&self) -> Result<(), CallError> {
+        if self.maker == Api::Runtime && self.shared.api.driver.is_there() {
+            // A runtime need not stand on the driver. If its wait fails, the cases of the function find that.
+            let _ = self.api().cuCtxSynchronize();
+        }
+        self.wait_for_contexts()
+    }
+
+    /// Waits for all work in every context that the case may have used. After a call that changes the process, such as
+    /// `cudaDeviceReset`, the runtime is not asked: its wait would set the device up again.
+    pub(crate) fn wait_for_contexts(&self) -> Result<(), CallError> {
         let Some(primary) = self.shared.primary else {
             return Ok(());
         };
@@ -97,10 +107,6 @@ impl<'a> CaseResources<'a> {
         }
         if !self.used_contexts.is_empty() {
             api.cuCtxSetCurrent(primary as Handle)?;
-        }
-        if self.maker == Api::Runtime && api.driver.is_there() {
-            // A runtime need not stand on the driver. If its wait fails, the cases of the function find that.
-            let _ = self.api().cuCtxSynchronize();
         }
         api.cuCtxSynchronize().and(waited)
     }

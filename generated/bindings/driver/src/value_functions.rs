@@ -1832,6 +1832,7 @@ pub unsafe fn cuEGLStreamConsumerAcquireFrame(
 /// # Safety
 ///
 /// - `stream` is valid for what the call does with it: The stream.
+/// - `stream` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuEGLStreamConsumerConnect(
     stream: EGLStreamKHR,
@@ -1847,6 +1848,7 @@ pub unsafe fn cuEGLStreamConsumerConnect(
 /// # Safety
 ///
 /// - `stream` is valid for what the call does with it: The stream.
+/// - `stream` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
     stream: EGLStreamKHR,
@@ -1904,6 +1906,7 @@ pub unsafe fn cuEGLStreamConsumerReleaseFrame(
 /// # Safety
 ///
 /// - `stream` is valid for what the call does with it: The stream.
+/// - `stream` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuEGLStreamProducerConnect(
     stream: EGLStreamKHR,

@@ -2020,6 +2020,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` is valid for what the call does with it: The stream.
+    /// - `stream` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerConnect(
         self,
@@ -2036,6 +2037,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` is valid for what the call does with it: The stream.
+    /// - `stream` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
         self,
@@ -2092,6 +2094,7 @@ impl Values {
     /// # Safety
     ///
     /// - `stream` is valid for what the call does with it: The stream.
+    /// - `stream` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuEGLStreamProducerConnect(
         self,

@@ -8947,6 +8947,7 @@ pub unsafe fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> Result<(), 
 ///
 /// # Rules
 ///
+/// - `CallRequiresNewerDriver`: Drivers have it since 13.4. ([`cudaMemGetLocationInfo/driver-has-it`](../../../site/f/cudaMemGetLocationInfo.html#driver-has-it))
 /// - `NotSupported`: A device cannot access managed memory at the same time as the host. ([`cudaMemGetLocationInfo/concurrent-access`](../../../site/f/cudaMemGetLocationInfo.html#concurrent-access))
 ///
 /// # Scenarios

@@ -929,6 +929,7 @@ pub unsafe fn cudaEGLStreamConsumerAcquireFrame(
 /// # Safety
 ///
 /// - `eglStream` is valid for what the call does with it: The stream.
+/// - `eglStream` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaEGLStreamConsumerConnect(
     eglStream: crate::shared::EGLStreamKHR,
@@ -944,6 +945,7 @@ pub unsafe fn cudaEGLStreamConsumerConnect(
 /// # Safety
 ///
 /// - `eglStream` is valid for what the call does with it: The stream.
+/// - `eglStream` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(
     eglStream: crate::shared::EGLStreamKHR,
@@ -1001,6 +1003,7 @@ pub unsafe fn cudaEGLStreamConsumerReleaseFrame(
 /// # Safety
 ///
 /// - `eglStream` is valid for what the call does with it: The stream.
+/// - `eglStream` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaEGLStreamProducerConnect(
     eglStream: crate::shared::EGLStreamKHR,

@@ -1032,6 +1032,7 @@ impl Values {
     /// # Safety
     ///
     /// - `eglStream` is valid for what the call does with it: The stream.
+    /// - `eglStream` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerConnect(
         self,
@@ -1048,6 +1049,7 @@ impl Values {
     /// # Safety
     ///
     /// - `eglStream` is valid for what the call does with it: The stream.
+    /// - `eglStream` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(
         self,
@@ -1104,6 +1106,7 @@ impl Values {
     /// # Safety
     ///
     /// - `eglStream` is valid for what the call does with it: The stream.
+    /// - `eglStream` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaEGLStreamProducerConnect(
         self,

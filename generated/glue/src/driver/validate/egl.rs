@@ -58,7 +58,7 @@ pub unsafe fn cuEGLStreamConsumerConnect(
             (
                 "Destroyed",
                 "cuEGLStreamConsumerConnect/stream.destroyed",
-                Code::CUDA_ERROR_UNKNOWN.into(),
+                Outcome::Undefined.into(),
             ),
             (
                 "Null",
@@ -158,7 +158,7 @@ pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
             (
                 "Destroyed",
                 "cuEGLStreamConsumerConnectWithFlags/stream.destroyed",
-                Code::CUDA_ERROR_UNKNOWN.into(),
+                Outcome::Undefined.into(),
             ),
             (
                 "Null",
@@ -288,7 +288,7 @@ pub unsafe fn cuEGLStreamProducerConnect(
             (
                 "Destroyed",
                 "cuEGLStreamProducerConnect/stream.destroyed",
-                Code::CUDA_ERROR_UNKNOWN.into(),
+                Outcome::Undefined.into(),
             ),
             (
                 "Null",

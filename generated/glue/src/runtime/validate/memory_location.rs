@@ -61,5 +61,10 @@ pub unsafe fn cudaMemGetLocationInfo(
         "cudaMemGetLocationInfo/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_rule(
+        lt(oracle.query(Question::DriverVersion), int(13040)),
+        "cudaMemGetLocationInfo/driver-has-it",
+        Code::cudaErrorCallRequiresNewerDriver,
+    )?;
     Checked::Continue(())
 }
