@@ -58,6 +58,8 @@ enum EglImageFlags {
 #[unreachable(ALREADY_MAPPED, "needs an image that is registered")]
 #[not_safe(INVALID_HANDLE, "only a number that is no image, which may crash the driver")]
 #[no_visible_effect("the suite makes no EGL image")]
+#[unreachable(SUCCESS, "the suite makes no EGL image")]
+#[unreachable(INVALID_CONTEXT, "the suite makes no EGL image")]
 fn cuGraphicsEGLRegisterImage(
     /// A place for the resource, which is mapped for as long as it is registered.
     #[creates(GraphicsResource)]

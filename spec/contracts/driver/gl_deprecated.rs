@@ -130,6 +130,9 @@ fn cuGLCtxCreate_v2(
 #[no_visible_effect("a process with contexts of newer forms has none of the first form")]
 #[unobserved(success)]
 #[changes(ContextStack)]
+#[unreachable(SUCCESS, "only a process without contexts of newer forms creates one")]
+#[unreachable(INVALID_CONTEXT, "no context is needed")]
+#[unreachable(OUT_OF_MEMORY, "only a process without contexts of newer forms creates one")]
 fn cuGLCtxCreate(
     /// A place for the context.
     #[creates(Context)]
@@ -289,6 +292,9 @@ fn cuGLMapBufferObjectAsync_v2(
 #[order(observed)]
 #[no_visible_effect("the contexts of the suite are made by newer forms")]
 #[unobserved(success)]
+#[unreachable(SUCCESS, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(MAP_FAILED, "takes a context of the first form")]
 fn cuGLMapBufferObject(
     /// A place for the address.
     #[on_failure(zeroed)]
@@ -317,6 +323,9 @@ fn cuGLMapBufferObject(
 #[order(observed)]
 #[no_visible_effect("the contexts of the suite are made by newer forms")]
 #[unobserved(success)]
+#[unreachable(SUCCESS, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(MAP_FAILED, "takes a context of the first form")]
 fn cuGLMapBufferObjectAsync(
     /// A place for the address.
     #[on_failure(zeroed)]

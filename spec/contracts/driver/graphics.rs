@@ -223,6 +223,10 @@ fn cuGraphicsResourceGetMappedPointer_v2(
 #[order(observed)]
 #[no_visible_effect("the contexts of the suite are made by newer forms")]
 #[unobserved(success)]
+#[unreachable(SUCCESS, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(NOT_MAPPED, "takes a context of the first form")]
+#[unreachable(NOT_MAPPED_AS_POINTER, "takes a context of the first form")]
 fn cuGraphicsResourceGetMappedPointer(
     /// A place for the address.
     #[on_failure(zeroed)]
@@ -319,6 +323,8 @@ fn cuGraphicsResourceSetMapFlags_v2(
 #[class(device_state)]
 #[order(observed)]
 #[no_visible_effect("the flags are hints, and no function returns them")]
+#[unreachable(INVALID_CONTEXT, "a resource has its context, whichever is current")]
+#[contradicted(INVALID_VALUE, "flags that do not exist are accepted")]
 fn cuGraphicsResourceSetMapFlags(
     /// The resource.
     #[accepts(Detached)]

@@ -28,6 +28,7 @@ struct CUmemDecompressParams {
 #[unreachable(INVALID_HANDLE, "takes a device with such hardware")]
 #[no_visible_effect("no device at hand has such hardware")]
 #[unobserved(success, own_process)]
+#[unreachable(INVALID_VALUE, "takes a device with such hardware")]
 fn cuMemBatchDecompressAsync(
     /// The decompressions.
     paramsArray: Slice<CUmemDecompressParams, count>,

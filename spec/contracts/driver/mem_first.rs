@@ -33,6 +33,7 @@ fn context_is_of_first_form() {
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(OUT_OF_MEMORY, "takes a context of the first form")]
 fn cuMemAlloc(
     /// Room for the address.
     #[on_failure(zeroed)]
@@ -51,6 +52,8 @@ fn cuMemAlloc(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(OUT_OF_MEMORY, "takes a context of the first form")]
 fn cuMemAllocPitch(
     /// Room for the address.
     #[on_failure(zeroed)]
@@ -76,6 +79,8 @@ fn cuMemAllocPitch(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(OUT_OF_MEMORY, "takes a context of the first form")]
 fn cuMemAllocHost(
     /// Room for the address.
     #[on_failure(zeroed)]
@@ -109,6 +114,7 @@ fn cuMemFree(
 #[class(process_state)]
 #[order(observed)]
 #[unobserved(own_process)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemGetAddressRange(
     /// Room for the first address, or null.
     #[on_failure(zeroed)]
@@ -135,6 +141,7 @@ fn cuMemGetAddressRange(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemGetInfo(
     /// Room for the free bytes, or null.
     #[on_failure(zeroed)]
@@ -153,6 +160,7 @@ fn cuMemGetInfo(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemHostGetDevicePointer(
     /// Room for the address.
     #[on_failure(zeroed)]
@@ -173,6 +181,9 @@ fn cuMemHostGetDevicePointer(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(OUT_OF_MEMORY, "takes a context of the first form")]
+#[unreachable(UNKNOWN, "takes a context of the first form")]
 fn cuArrayCreate(
     /// Room for the array.
     #[creates(Array)]
@@ -193,6 +204,9 @@ fn cuArrayCreate(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(OUT_OF_MEMORY, "takes a context of the first form")]
+#[unreachable(UNKNOWN, "takes a context of the first form")]
 fn cuArray3DCreate(
     /// Room for the array.
     #[creates(Array)]
@@ -212,6 +226,8 @@ fn cuArray3DCreate(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(NOT_INITIALIZED, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuArrayGetDescriptor(
     /// Room for the description, whose numbers have 32 bits.
     pArrayDescriptor: Out<CUDA_ARRAY_DESCRIPTOR_v1>,
@@ -234,6 +250,9 @@ fn cuArrayGetDescriptor(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(NOT_INITIALIZED, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(CONTEXT_IS_DESTROYED, "takes a context of the first form")]
 fn cuArray3DGetDescriptor(
     /// Room for the description, whose numbers have 32 bits.
     pArrayDescriptor: Out<CUDA_ARRAY3D_DESCRIPTOR_v1>,
@@ -275,6 +294,7 @@ fn cuMemcpyHtoD(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyDtoH(
     /// First byte written.
     dstHost: Opaque,
@@ -293,6 +313,7 @@ fn cuMemcpyDtoH(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyDtoD(
     /// First byte written.
     dstDevice: Any,
@@ -311,6 +332,7 @@ fn cuMemcpyDtoD(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyHtoA(
     /// Array that is written.
     dstArray: Opaque,
@@ -331,6 +353,7 @@ fn cuMemcpyHtoA(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyAtoH(
     /// First byte written.
     dstHost: Opaque,
@@ -351,6 +374,7 @@ fn cuMemcpyAtoH(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyDtoA(
     /// Array that is written.
     dstArray: Opaque,
@@ -371,6 +395,7 @@ fn cuMemcpyDtoA(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyAtoD(
     /// First byte written.
     dstDevice: Any,
@@ -391,6 +416,7 @@ fn cuMemcpyAtoD(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpyAtoA(
     /// Array that is written.
     dstArray: Opaque,
@@ -413,6 +439,8 @@ fn cuMemcpyAtoA(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpyHtoDAsync(
     /// First byte written.
     dstDevice: Any,
@@ -433,6 +461,8 @@ fn cuMemcpyHtoDAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpyDtoHAsync(
     /// First byte written.
     dstHost: Opaque,
@@ -453,6 +483,8 @@ fn cuMemcpyDtoHAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpyDtoDAsync(
     /// First byte written.
     dstDevice: Any,
@@ -473,6 +505,8 @@ fn cuMemcpyDtoDAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpyHtoAAsync(
     /// Array that is written.
     dstArray: Opaque,
@@ -495,6 +529,8 @@ fn cuMemcpyHtoAAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpyAtoHAsync(
     /// First byte written.
     dstHost: Opaque,
@@ -517,6 +553,7 @@ fn cuMemcpyAtoHAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpy2D(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
@@ -531,6 +568,7 @@ fn cuMemcpy2D(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpy2DUnaligned(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
@@ -545,6 +583,8 @@ fn cuMemcpy2DUnaligned(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpy2DAsync(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
@@ -561,6 +601,7 @@ fn cuMemcpy2DAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemcpy3D(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
@@ -575,6 +616,8 @@ fn cuMemcpy3D(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(INVALID_HANDLE, "takes a context of the first form")]
 fn cuMemcpy3DAsync(
     /// The copy, whose numbers have 32 bits.
     pCopy: Opaque,
@@ -591,6 +634,7 @@ fn cuMemcpy3DAsync(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemsetD8(
     /// First byte filled.
     dstDevice: Any,
@@ -609,6 +653,7 @@ fn cuMemsetD8(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemsetD16(
     /// First byte filled.
     dstDevice: Any,
@@ -627,6 +672,7 @@ fn cuMemsetD16(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemsetD32(
     /// First byte filled.
     dstDevice: Any,
@@ -645,6 +691,7 @@ fn cuMemsetD32(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemsetD2D8(
     /// First byte filled.
     dstDevice: Any,
@@ -667,6 +714,7 @@ fn cuMemsetD2D8(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemsetD2D16(
     /// First byte filled.
     dstDevice: Any,
@@ -689,6 +737,7 @@ fn cuMemsetD2D16(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuMemsetD2D32(
     /// First byte filled.
     dstDevice: Any,
@@ -711,6 +760,8 @@ fn cuMemsetD2D32(
 #[order(observed)]
 #[unreachable(SUCCESS, "takes a context of the first form")]
 #[unobserved(own_process, success)]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
+#[unreachable(NOT_FOUND, "takes a context of the first form")]
 fn cuModuleGetGlobal(
     /// Room for the address, or null.
     #[on_failure(zeroed)]

@@ -7,6 +7,8 @@
 #[class(process_state)]
 #[order(observed)]
 #[unobserved(success, own_process)]
+#[unreachable(SUCCESS, "takes a device with multicast objects")]
+#[unreachable(INVALID_VALUE, "takes a device with multicast objects")]
 fn cuMulticastGetGranularity(
     /// Place for the granularity in bytes.
     #[unobserved(Null)]

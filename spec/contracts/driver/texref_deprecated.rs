@@ -411,6 +411,8 @@ fn cuTexRefSetAddress_v2(
 #[order(observed)]
 #[no_visible_effect("contexts from before CUDA 3.2 no longer exist, so the call always fails")]
 #[waits(never)]
+#[unreachable(SUCCESS, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuTexRefSetAddress(
     /// Room for the offset.
     #[on_failure(written)]
@@ -471,6 +473,7 @@ fn cuTexRefSetAddress2D_v3(
 #[class(device_state)]
 #[order(observed)]
 #[waits(never)]
+#[contradicted(INVALID_CONTEXT, "no context is needed")]
 fn cuTexRefSetAddress2D_v2(
     /// The reference.
     #[alters]
@@ -503,6 +506,8 @@ fn cuTexRefSetAddress2D_v2(
 #[order(observed)]
 #[no_visible_effect("contexts from before CUDA 3.2 no longer exist, so the call always fails")]
 #[waits(never)]
+#[unreachable(SUCCESS, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuTexRefSetAddress2D(
     /// The reference.
     #[alters]
@@ -599,6 +604,8 @@ fn cuTexRefGetAddress_v2(
 #[class(process_state)]
 #[order(observed)]
 #[no_visible_effect("contexts from before CUDA 3.2 no longer exist, so the call always fails")]
+#[unreachable(SUCCESS, "takes a context of the first form")]
+#[unreachable(INVALID_VALUE, "takes a context of the first form")]
 fn cuTexRefGetAddress(
     /// Room for the address.
     #[on_failure(written)]
@@ -913,6 +920,7 @@ fn cuTexRefSetFlags(
 #[class(device_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "a reference tells its format without a current context as well")]
+#[contradicted(INVALID_VALUE, "a null place is accepted")]
 fn cuTexRefGetFormat(
     /// Room for the type of a component. Null to leave it out.
     pFormat: Out<CUarray_format, Null>,

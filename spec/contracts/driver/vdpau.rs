@@ -34,6 +34,8 @@ enum VdpauLookup {
 #[unreachable(INVALID_CONTEXT, "no context is needed")]
 #[no_visible_effect("no driver of VDPAU is at hand")]
 #[unobserved(success)]
+#[unreachable(SUCCESS, "takes VDPAU, which needs a display")]
+#[unreachable(DEINITIALIZED, "takes VDPAU, which needs a display")]
 fn cuVDPAUGetDevice(
     /// A place for the device.
     #[undefined(Null)]
@@ -59,6 +61,8 @@ fn cuVDPAUGetDevice(
 #[no_visible_effect("no driver of VDPAU is at hand")]
 #[unobserved(success)]
 #[changes(ContextStack)]
+#[unreachable(SUCCESS, "takes VDPAU, which needs a display")]
+#[unreachable(DEINITIALIZED, "takes VDPAU, which needs a display")]
 fn cuVDPAUCtxCreate_v2(
     /// A place for the context.
     #[creates(Context)]
@@ -95,6 +99,10 @@ fn cuVDPAUCtxCreate_v2(
 #[no_visible_effect("no driver of VDPAU is at hand")]
 #[unobserved(success)]
 #[changes(ContextStack)]
+#[unreachable(SUCCESS, "takes VDPAU, which needs a display")]
+#[unreachable(DEINITIALIZED, "takes VDPAU, which needs a display")]
+#[unreachable(INVALID_CONTEXT, "takes VDPAU, which needs a display")]
+#[unreachable(OUT_OF_MEMORY, "takes VDPAU, which needs a display")]
 fn cuVDPAUCtxCreate(
     /// A place for the context.
     #[creates(Context)]
@@ -148,6 +156,7 @@ fn has_vdpau_context() {
 #[unreachable(ALREADY_MAPPED, "no driver of VDPAU is at hand")]
 #[no_visible_effect("no driver of VDPAU is at hand")]
 #[unobserved(success)]
+#[unreachable(SUCCESS, "takes VDPAU, which needs a display")]
 fn cuGraphicsVDPAURegisterOutputSurface(
     /// A place for the resource.
     #[creates(GraphicsResource)]
@@ -175,6 +184,7 @@ fn cuGraphicsVDPAURegisterOutputSurface(
 #[unreachable(ALREADY_MAPPED, "no driver of VDPAU is at hand")]
 #[no_visible_effect("no driver of VDPAU is at hand")]
 #[unobserved(success)]
+#[unreachable(SUCCESS, "takes VDPAU, which needs a display")]
 fn cuGraphicsVDPAURegisterVideoSurface(
     /// A place for the resource.
     #[creates(GraphicsResource)]

@@ -32,6 +32,7 @@ fn cudaEGLStreamProducerConnect(conn: _, eglStream: _, width: _, height: _) {}
 #[as_driver(cuEGLStreamProducerDisconnect)]
 #[order(unknown)]
 #[yields(outside_callback = NotPermitted)]
+#[unreachable(Unknown, "only a failure of the graphics API")]
 fn cudaEGLStreamProducerDisconnect(conn: _) {}
 
 /// Returns a frame that the consumer of an EGL stream has released.
@@ -53,6 +54,8 @@ fn cudaEGLStreamProducerReturnFrame(
 #[as_driver(cuGraphicsResourceGetMappedEglFrame)]
 #[unobserved(outside_callback)]
 #[changes(LastError)]
+#[unreachable(InvalidValue, "the resources at hand are of the kind that the call takes")]
+#[unreachable(Unknown, "only a failure of the graphics API")]
 fn cudaGraphicsResourceGetMappedEglFrame(
     /// A place for the frame.
     #[is(eglFrame)]

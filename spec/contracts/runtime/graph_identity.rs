@@ -13,6 +13,8 @@ fn driver_identifies_graphs() {
 
 #[as_driver(cuGraphGetId)]
 #[class(context_lookup)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaGraphGetId(hGraph: _, graphID: _) {
     check!(runtime, outside_callback);
     driver_identifies_graphs();
@@ -20,6 +22,8 @@ fn cudaGraphGetId(hGraph: _, graphID: _) {
 
 #[as_driver(cuGraphExecGetId)]
 #[class(context_lookup)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaGraphExecGetId(hGraphExec: _, graphID: _) {
     check!(runtime, outside_callback);
     driver_identifies_graphs();
@@ -27,6 +31,8 @@ fn cudaGraphExecGetId(hGraphExec: _, graphID: _) {
 
 #[as_driver(cuGraphNodeGetLocalId)]
 #[class(context_lookup)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaGraphNodeGetLocalId(hNode: _, nodeId: _) {
     check!(runtime, outside_callback);
     driver_identifies_graphs();
@@ -34,6 +40,8 @@ fn cudaGraphNodeGetLocalId(hNode: _, nodeId: _) {
 
 #[as_driver(cuGraphNodeGetToolsId)]
 #[class(context_lookup)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaGraphNodeGetToolsId(hNode: _, toolsNodeId: _) {
     check!(runtime, outside_callback);
     driver_identifies_graphs();
@@ -41,6 +49,8 @@ fn cudaGraphNodeGetToolsId(hNode: _, toolsNodeId: _) {
 
 #[as_driver(cuGraphNodeGetContainingGraph)]
 #[class(context_lookup)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaGraphNodeGetContainingGraph(hNode: _, phGraph: _) {
     check!(runtime, outside_callback);
     driver_identifies_graphs();
@@ -51,6 +61,7 @@ fn cudaGraphNodeGetContainingGraph(hNode: _, phGraph: _) {
 #[class(context_lookup)]
 #[order(unknown)]
 #[unreachable(NotSupported, "cases pass types of nodes that the runtime has")]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
 fn cudaGraphNodeGetParams(
     /// The node.
     // The runtime has no name for the type.

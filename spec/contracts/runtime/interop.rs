@@ -11,11 +11,13 @@ fn cudaGraphicsMapResources(count: _, resources: _, stream: _) {}
 fn cudaGraphicsUnmapResources(count: _, resources: _, stream: _) {}
 
 #[as_driver(cuGraphicsResourceGetMappedPointer_v2)]
+#[contradicted(Unknown, "a resource that is not mapped returns NotMapped")]
 fn cudaGraphicsResourceGetMappedPointer(devPtr: _, size: _, resource: _) {}
 
 #[as_driver(cuGraphicsSubResourceGetMappedArray)]
 #[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
 #[tolerates(no_capture, uncaptured_context)]
+#[contradicted(Unknown, "a resource that is not mapped returns NotMapped")]
 fn cudaGraphicsSubResourceGetMappedArray(
     #[undefined(Null)] array: _,
     resource: _,
@@ -28,6 +30,8 @@ fn cudaGraphicsSubResourceGetMappedArray(
 #[as_driver(cuGraphicsResourceGetMappedMipmappedArray)]
 #[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
 #[tolerates(no_capture, uncaptured_context)]
+#[contradicted(InvalidValue, "a resource of another kind returns NotMappedAsArray")]
+#[contradicted(Unknown, "a resource that is not mapped returns NotMapped")]
 fn cudaGraphicsResourceGetMappedMipmappedArray(#[undefined(Null)] mipmappedArray: _, resource: _) {
     check!(usable_context);
 }
@@ -35,6 +39,8 @@ fn cudaGraphicsResourceGetMappedMipmappedArray(#[undefined(Null)] mipmappedArray
 #[as_driver(cuGraphicsResourceSetMapFlags)]
 #[needs(runtime, outside_callback, usable_context, sound_context, own_process)]
 #[tolerates(no_capture, uncaptured_context)]
+#[contradicted(InvalidValue, "flags that do not exist are accepted")]
+#[unreachable(Unknown, "only a failure of the graphics API")]
 fn cudaGraphicsResourceSetMapFlags(resource: _, flags: _) {
     check!(usable_context);
 }

@@ -6,6 +6,9 @@
 #[order(observed)]
 #[on("13.5.37")]
 #[unobserved(success, runtime, sound_context, no_capture)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(NotSupported, "drivers at hand are older than the runtimes that have it")]
 fn cudaMemGetLocationInfo(
     devPtr: _,
     size: _,

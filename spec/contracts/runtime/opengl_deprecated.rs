@@ -8,6 +8,7 @@ fn cudaGLRegisterBufferObject(bufObj: _) {}
 
 #[as_driver(cuGLSetBufferObjectMapFlags)]
 #[order(unknown)]
+#[unreachable(Unknown, "only a failure of the graphics API")]
 fn cudaGLSetBufferObjectMapFlags(bufObj: _, flags: _) {}
 
 #[as_driver(cuGLMapBufferObject_v2, size = 0)]

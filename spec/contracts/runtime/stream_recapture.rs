@@ -13,6 +13,8 @@ struct cudaGraphRecaptureCallbackData {
 #[class(context_state)]
 #[order(unknown)]
 #[own_thread]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaStreamBeginRecaptureToGraph(
     /// The stream.
     #[acquires(Capture)]

@@ -5,6 +5,7 @@
 #[as_driver(cuVDPAUGetDevice)]
 #[order(unknown)]
 #[unobserved(success)]
+#[unreachable(Success, "takes VDPAU, which needs a display")]
 fn cudaVDPAUGetDevice(device: _, vdpDevice: _, vdpGetProcAddress: _) {}
 
 /// Sets up a device for work with surfaces of a VDPAU device, and makes it current.
@@ -38,9 +39,17 @@ fn cudaVDPAUSetVDPAUDevice(
 #[as_driver(cuGraphicsVDPAURegisterOutputSurface)]
 #[order(unknown)]
 #[unobserved(success)]
+#[unreachable(Success, "takes VDPAU, which needs a display")]
+#[unreachable(InvalidDevice, "takes VDPAU, which needs a display")]
+#[unreachable(InvalidValue, "takes VDPAU, which needs a display")]
+#[unreachable(Unknown, "takes VDPAU, which needs a display")]
 fn cudaGraphicsVDPAURegisterOutputSurface(resource: _, vdpSurface: _, flags: _) {}
 
 #[as_driver(cuGraphicsVDPAURegisterVideoSurface)]
 #[order(unknown)]
 #[unobserved(success)]
+#[unreachable(Success, "takes VDPAU, which needs a display")]
+#[unreachable(InvalidDevice, "takes VDPAU, which needs a display")]
+#[unreachable(InvalidValue, "takes VDPAU, which needs a display")]
+#[unreachable(Unknown, "takes VDPAU, which needs a display")]
 fn cudaGraphicsVDPAURegisterVideoSurface(resource: _, vdpSurface: _, flags: _) {}
