@@ -44,14 +44,6 @@ enum Move {
     #[from("f/cuStreamDestroy.html#hStream.per-thread")]
     #[to("f/cuStreamDestroy.html#always-there")]
     per_thread_stream_stays,
-    /// A stream that is always there is refused behind what it needs.
-    #[from("f/cuStreamDestroy_v2.html#hStream.legacy")]
-    #[to("f/cuStreamDestroy_v2.html#always-there")]
-    legacy_stream_stays_in_the_newer_form,
-    /// A stream that is always there is refused behind what it needs.
-    #[from("f/cuStreamDestroy_v2.html#hStream.per-thread")]
-    #[to("f/cuStreamDestroy_v2.html#always-there")]
-    per_thread_stream_stays_in_the_newer_form,
     /// Where nothing is shared with the host nobody looks at the name.
     #[from("f/cuLibraryGetUnifiedFunction.html#symbol.kernel")]
     #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]

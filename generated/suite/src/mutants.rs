@@ -1978,7 +1978,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "legacy-handle", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "stream"], },
 

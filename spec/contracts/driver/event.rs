@@ -55,21 +55,13 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
 fn cuEventRecord(
     /// The event; what it held is forgotten.
     #[without(CaptureEnded)]
+    #[until(10010, undefined(Null), on("390.157"), not_on("418.226.00", "580.159.04"))]
     hEvent: Event,
     /// The stream; in a capture the event becomes a part of it.
     // An event that a capture cannot note leaves the capture as it was.
     #[spares(Capture)]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    /// Drivers of CUDA 9 crash.
-    #[rule("null-before-initialization", observed, on("390.157"))]
-    #[since(9010, not_on("340.108"))]
-    #[until(10010, not_on("418.226.00", "580.159.04"))]
-    #[unreachable("takes a second fault")]
-    if hEvent.is_null() && !process.is_initialized() {
-        return UNDEFINED;
-    }
-
     check!(hStream, initialized);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);

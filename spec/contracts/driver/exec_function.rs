@@ -205,16 +205,9 @@ fn cuFuncGetName(
     name: Out<VoidPtr>,
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]
+    #[until(13000, undefined(Garbage), on("550.163.01"), not_on("580.159.04"))]
     hfunc: Function,
 ) {
-    /// Earlier drivers read the handle first.
-    #[rule("handle-before-initialization", observed, on("550.163.01"))]
-    #[until(13000, not_on("580.159.04"))]
-    #[unreachable("takes a second fault")]
-    if hfunc.is_garbage() && !process.is_initialized() {
-        return UNDEFINED;
-    }
-
     check!(name, hfunc, initialized, outside_callback);
 
     /// A kernel has the name that stands in its text.
@@ -253,6 +246,7 @@ fn cuFuncGetParamCount(
 fn cuFuncGetParamInfo(
     /// The kernel.
     #[refuses(Null = INVALID_VALUE)]
+    #[until(13000, undefined(Garbage), on("550.163.01"), not_on("580.159.04"))]
     func: Function,
     /// Which parameter.
     paramIndex: ParameterIndex,
@@ -261,14 +255,6 @@ fn cuFuncGetParamInfo(
     /// Room for the size.
     paramSize: Out<usize, Null>,
 ) {
-    /// Earlier drivers read the handle first.
-    #[rule("handle-before-initialization", observed, on("550.163.01"))]
-    #[until(13000, not_on("580.159.04"))]
-    #[unreachable("takes a second fault")]
-    if func.is_garbage() && !process.is_initialized() {
-        return UNDEFINED;
-    }
-
     check!(paramOffset, func, initialized, outside_callback);
 
     /// A kernel has no parameter behind its last.

@@ -107,6 +107,12 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
 #[waits(never, stream = hStream)]
 fn cuLaunchKernel(
     /// The kernel; a `CUkernel` cast to this type is launched in the stream's context.
+    #[until(
+        13000,
+        undefined(Garbage),
+        on("525.147.05", "535.261.03", "550.163.01"),
+        not_on("580.159.04")
+    )]
     f: Function,
     /// Blocks in x.
     gridDimX: GridBlocks<{ device.max_grid_dim_x() }>,

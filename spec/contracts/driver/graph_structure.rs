@@ -243,6 +243,12 @@ fn cuGraphNodeGetDependentNodes(
 fn cuGraphAddDependencies(
     /// The graph.
     #[unseen("another graph is refused, because it does not have the nodes")]
+    #[until(
+        12020,
+        undefined(Null),
+        on("418.226.00", "470.256.02", "525.147.05"),
+        not_on("535.261.03", "580.159.04")
+    )]
     hGraph: Graph,
     /// The first node of each pair.
     #[without(Twice)]
@@ -252,14 +258,6 @@ fn cuGraphAddDependencies(
     /// The number of pairs.
     numDependencies: Count<from>,
 ) {
-    /// Earlier drivers do not look at the graph if there is nothing to add.
-    #[rule("nothing-to-add", observed, on("418.226.00", "470.256.02", "525.147.05"))]
-    #[until(12020, not_on("535.261.03", "580.159.04"))]
-    #[unreachable("takes a second fault")]
-    if hGraph.is_null() && numDependencies == 0 {
-        return SUCCESS;
-    }
-
     check!(hGraph, from, to, numDependencies);
 }
 
@@ -269,6 +267,12 @@ fn cuGraphAddDependencies(
 fn cuGraphRemoveDependencies(
     /// The graph.
     #[unseen("another graph is refused, because it does not have the nodes")]
+    #[until(
+        12020,
+        undefined(Null),
+        on("418.226.00", "470.256.02", "525.147.05"),
+        not_on("535.261.03", "580.159.04")
+    )]
     hGraph: Graph,
     /// The first node of each pair.
     #[without(Twice)]
@@ -279,14 +283,6 @@ fn cuGraphRemoveDependencies(
     /// The number of pairs.
     numDependencies: Count<from>,
 ) {
-    /// Drivers of CUDA 11.4 and 12.0 crash, and those of CUDA 10 succeed.
-    #[rule("null-graph", observed, on("418.226.00", "470.256.02", "525.147.05"))]
-    #[until(12020, not_on("535.261.03", "580.159.04"))]
-    #[unreachable("a null graph is refused in any case")]
-    if hGraph.is_null() {
-        return UNDEFINED;
-    }
-
     check!(hGraph, from, to, numDependencies);
 
     for before in from {

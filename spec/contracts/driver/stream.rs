@@ -368,16 +368,9 @@ fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
     #[ends(Stream)]
+    #[until(9010, undefined(Legacy, PerThread), on("340.108"), not_on("390.157", "580.159.04"))]
     hStream: Stream<Legacy, PerThread>,
 ) {
-    /// Drivers of CUDA 6.5 crash.
-    #[rule("legacy-handle", observed, on("340.108"))]
-    #[until(9010, not_on("390.157", "580.159.04"))]
-    #[unreachable("this handle is refused in any case")]
-    if hStream.is_legacy() {
-        return UNDEFINED;
-    }
-
     check!(hStream);
     if hStream.is_legacy() || hStream.is_per_thread() {
         check!(initialized, context, intact_context);

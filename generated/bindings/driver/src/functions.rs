@@ -4096,7 +4096,6 @@ pub unsafe fn cuEventQuery(hEvent: CUevent) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: Drivers of CUDA 9 crash. ([`cuEventRecord/null-before-initialization`](../../../site/f/cuEventRecord.html#null-before-initialization))
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuEventRecord/special-needs-context`](../../../site/f/cuEventRecord.html#special-needs-context))
 /// - `INVALID_HANDLE`: Event and stream belong to one context. ([`cuEventRecord/same-context`](../../../site/f/cuEventRecord.html#same-context))
 /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. ([`cuEventRecord/shared-not-captured`](../../../site/f/cuEventRecord.html#shared-not-captured))
@@ -4379,10 +4378,6 @@ pub unsafe fn cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction) -> Result<
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
-/// # Rules
-///
-/// - `UNDEFINED`: Earlier drivers read the handle first. ([`cuFuncGetName/handle-before-initialization`](../../../site/f/cuFuncGetName.html#handle-before-initialization))
-///
 /// # Scenarios
 ///
 /// - [`exec_function/each_kernel_tells_of_itself`](../../../site/x/exec_function/each_kernel_tells_of_itself.html): Each kernel tells of itself, whichever was loaded last.
@@ -4421,7 +4416,6 @@ pub unsafe fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> R
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: Earlier drivers read the handle first. ([`cuFuncGetParamInfo/handle-before-initialization`](../../../site/f/cuFuncGetParamInfo.html#handle-before-initialization))
 /// - `INVALID_VALUE`: A kernel has no parameter behind its last. ([`cuFuncGetParamInfo/there-is-one`](../../../site/f/cuFuncGetParamInfo.html#there-is-one))
 ///
 /// # Scenarios
@@ -5275,10 +5269,6 @@ pub unsafe fn cuGraphAddDependencies(
 /// The first form, the symbol `cuGraphAddDependencies`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-///
-/// # Rules
-///
-/// - `SUCCESS`: Earlier drivers do not look at the graph if there is nothing to add. ([`cuGraphAddDependencies/nothing-to-add`](../../../site/f/cuGraphAddDependencies.html#nothing-to-add))
 ///
 /// # Scenarios
 ///
@@ -8066,7 +8056,6 @@ pub unsafe fn cuGraphRemoveDependencies(
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: Drivers of CUDA 11.4 and 12.0 crash, and those of CUDA 10 succeed. ([`cuGraphRemoveDependencies/null-graph`](../../../site/f/cuGraphRemoveDependencies.html#null-graph))
 /// - `INVALID_VALUE`: No node depends on the first node of a pair. ([`cuGraphRemoveDependencies/exists`](../../../site/f/cuGraphRemoveDependencies.html#exists))
 ///
 /// # Scenarios
@@ -17952,7 +17941,6 @@ pub unsafe fn cuStreamDestroy(hStream: CUstream) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: Drivers of CUDA 6.5 crash. ([`cuStreamDestroy/legacy-handle`](../../../site/f/cuStreamDestroy.html#legacy-handle))
 /// - `INVALID_HANDLE`: The streams that are always there stay. ([`cuStreamDestroy/always-there`](../../../site/f/cuStreamDestroy.html#always-there))
 ///
 /// # Scenarios
@@ -17976,7 +17964,6 @@ pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: Drivers of CUDA 6.5 crash. ([`cuStreamDestroy_v2/legacy-handle`](../../../site/f/cuStreamDestroy_v2.html#legacy-handle))
 /// - `INVALID_HANDLE`: The streams that are always there stay. ([`cuStreamDestroy_v2/always-there`](../../../site/f/cuStreamDestroy_v2.html#always-there))
 ///
 /// # Scenarios

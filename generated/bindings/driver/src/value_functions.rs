@@ -2114,7 +2114,6 @@ pub unsafe fn cuEventQuery(hEvent: CUevent) -> Result<(), Error> {
 /// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `hStream` has not been destroyed: The stream; in a capture the event becomes a part of it.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Drivers of CUDA 9 crash. (`cuEventRecord/null-before-initialization`)
 #[inline]
 pub unsafe fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventRecord(hEvent, hStream) }
@@ -2269,7 +2268,6 @@ pub unsafe fn cuFuncGetModule(hfunc: CUfunction) -> Result<CUmodule, Error> {
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-/// - Undefined: Earlier drivers read the handle first. (`cuFuncGetName/handle-before-initialization`)
 #[inline]
 pub unsafe fn cuFuncGetName(hfunc: CUfunction) -> Result<*const c_char, Error> {
     unsafe { Driver::shared().values().cuFuncGetName(hfunc) }
@@ -2300,7 +2298,6 @@ pub unsafe fn cuFuncGetParamCount(func: CUfunction) -> Result<usize, Error> {
 ///
 /// - `func` has not been destroyed: The kernel.
 /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-/// - Undefined: Earlier drivers read the handle first. (`cuFuncGetParamInfo/handle-before-initialization`)
 #[inline]
 pub unsafe fn cuFuncGetParamInfo(
     func: CUfunction,
@@ -5062,7 +5059,6 @@ pub unsafe fn cuGraphRemoveDependencies(
 /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `from` points to what is read: The first node of each pair.
 /// - `to` points to what is read: The second node of each pair, which depends on the first.
-/// - Undefined: Drivers of CUDA 11.4 and 12.0 crash, and those of CUDA 10 succeed. (`cuGraphRemoveDependencies/null-graph`)
 #[deprecated = "`cuGraphRemoveDependencies` is `cuGraphRemoveDependencies_v2` now, since CUDA 12.3"]
 #[inline]
 pub unsafe fn cuGraphRemoveDependencies_v1(
@@ -11335,7 +11331,6 @@ pub fn cuStreamCreateWithPriority(
 ///
 /// - `hStream` has not been destroyed: The stream; those that are always there stay.
 /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Drivers of CUDA 6.5 crash. (`cuStreamDestroy_v2/legacy-handle`)
 #[inline]
 pub unsafe fn cuStreamDestroy(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamDestroy(hStream) }
@@ -11350,7 +11345,6 @@ pub unsafe fn cuStreamDestroy(hStream: CUstream) -> Result<(), Error> {
 ///
 /// - `hStream` has not been destroyed: The stream; those that are always there stay.
 /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Drivers of CUDA 6.5 crash. (`cuStreamDestroy/legacy-handle`)
 #[deprecated = "`cuStreamDestroy` is `cuStreamDestroy_v2` now, since CUDA 4.0"]
 #[inline]
 pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
@@ -11366,7 +11360,6 @@ pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
 ///
 /// - `hStream` has not been destroyed: The stream; those that are always there stay.
 /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Drivers of CUDA 6.5 crash. (`cuStreamDestroy_v2/legacy-handle`)
 #[inline]
 pub unsafe fn cuStreamDestroy_v2(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamDestroy_v2(hStream) }

@@ -2319,7 +2319,6 @@ impl Values {
     /// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `hStream` has not been destroyed: The stream; in a capture the event becomes a part of it.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Drivers of CUDA 9 crash. (`cuEventRecord/null-before-initialization`)
     #[inline]
     pub unsafe fn cuEventRecord(self, hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuEventRecord(hEvent, hStream) }
@@ -2477,7 +2476,6 @@ impl Values {
     ///
     /// - `hfunc` has not been destroyed: The kernel.
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Earlier drivers read the handle first. (`cuFuncGetName/handle-before-initialization`)
     #[inline]
     pub unsafe fn cuFuncGetName(self, hfunc: CUfunction) -> Result<*const c_char, Error> {
         unsafe { self.0.0.cuFuncGetName.value2(hfunc) }
@@ -2512,7 +2510,6 @@ impl Values {
     ///
     /// - `func` has not been destroyed: The kernel.
     /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Earlier drivers read the handle first. (`cuFuncGetParamInfo/handle-before-initialization`)
     #[inline]
     pub unsafe fn cuFuncGetParamInfo(
         self,
@@ -5576,7 +5573,6 @@ impl Values {
     /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `from` points to what is read: The first node of each pair.
     /// - `to` points to what is read: The second node of each pair, which depends on the first.
-    /// - Undefined: Drivers of CUDA 11.4 and 12.0 crash, and those of CUDA 10 succeed. (`cuGraphRemoveDependencies/null-graph`)
     #[deprecated = "`cuGraphRemoveDependencies` is `cuGraphRemoveDependencies_v2` now, since CUDA 12.3"]
     #[inline]
     pub unsafe fn cuGraphRemoveDependencies_v1(
@@ -12164,7 +12160,6 @@ impl Values {
     ///
     /// - `hStream` has not been destroyed: The stream; those that are always there stay.
     /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Drivers of CUDA 6.5 crash. (`cuStreamDestroy_v2/legacy-handle`)
     #[inline]
     pub unsafe fn cuStreamDestroy(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy(hStream) }
@@ -12179,7 +12174,6 @@ impl Values {
     ///
     /// - `hStream` has not been destroyed: The stream; those that are always there stay.
     /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Drivers of CUDA 6.5 crash. (`cuStreamDestroy/legacy-handle`)
     #[deprecated = "`cuStreamDestroy` is `cuStreamDestroy_v2` now, since CUDA 4.0"]
     #[inline]
     pub unsafe fn cuStreamDestroy_v1(self, hStream: CUstream) -> Result<(), Error> {
@@ -12195,7 +12189,6 @@ impl Values {
     ///
     /// - `hStream` has not been destroyed: The stream; those that are always there stay.
     /// - `hStream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Drivers of CUDA 6.5 crash. (`cuStreamDestroy_v2/legacy-handle`)
     #[inline]
     pub unsafe fn cuStreamDestroy_v2(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy_v2(hStream) }

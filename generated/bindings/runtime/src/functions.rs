@@ -12700,7 +12700,6 @@ pub unsafe fn cudaStreamCreateWithPriority(
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: Drivers of CUDA 6.5 crash. ([`cudaStreamDestroy/legacy-handle`](../../../site/f/cudaStreamDestroy.html#legacy-handle))
 /// - `InvalidResourceHandle`: The streams that are always there stay. ([`cudaStreamDestroy/always-there`](../../../site/f/cudaStreamDestroy.html#always-there))
 ///
 /// # Scenarios

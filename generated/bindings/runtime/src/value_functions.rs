@@ -7254,7 +7254,6 @@ pub fn cudaStreamCreateWithPriority(
 ///
 /// - `stream` has not been destroyed: The stream; those that are always there stay.
 /// - `stream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Drivers of CUDA 6.5 crash. (`cudaStreamDestroy/legacy-handle`)
 #[inline]
 pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamDestroy(stream) }

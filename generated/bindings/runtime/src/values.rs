@@ -7653,7 +7653,6 @@ impl Values {
     ///
     /// - `stream` has not been destroyed: The stream; those that are always there stay.
     /// - `stream` is none of `Capturing`, `CaptureInvalidated`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Drivers of CUDA 6.5 crash. (`cudaStreamDestroy/legacy-handle`)
     #[inline]
     pub unsafe fn cudaStreamDestroy(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamDestroy(stream) }

@@ -316,18 +316,6 @@ pub unsafe fn cuEventRecord(
         "cuEventRecord/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(
-        and(
-            ge(oracle.query(Question::DriverVersion), int(9010)),
-            lt(oracle.query(Question::DriverVersion), int(10010)),
-        ),
-    ) {
-        check_rule(
-            and(p0.is("null"), not(oracle.query(Question::ProcessIsInitialized))),
-            "cuEventRecord/null-before-initialization",
-            Outcome::Undefined,
-        )?;
-    }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),

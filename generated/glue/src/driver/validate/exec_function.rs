@@ -404,13 +404,6 @@ pub unsafe fn cuFuncGetName(
         "cuFuncGetName/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
-        check_rule(
-            and(p1.is("garbage"), not(oracle.query(Question::ProcessIsInitialized))),
-            "cuFuncGetName/handle-before-initialization",
-            Outcome::Undefined,
-        )?;
-    }
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
@@ -548,13 +541,6 @@ pub unsafe fn cuFuncGetParamInfo(
         "cuFuncGetParamInfo/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
-        check_rule(
-            and(p0.is("garbage"), not(oracle.query(Question::ProcessIsInitialized))),
-            "cuFuncGetParamInfo/handle-before-initialization",
-            Outcome::Undefined,
-        )?;
-    }
     check_argument(p2.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(

@@ -861,13 +861,6 @@ pub unsafe fn cuGraphAddDependencies(
         "cuGraphAddDependencies/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query(Question::DriverVersion), int(12020))) {
-        check_rule(
-            and(p0.is("null"), eq(p3.value(), int(0))),
-            "cuGraphAddDependencies/nothing-to-add",
-            Code::CUDA_SUCCESS,
-        )?;
-    }
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
@@ -994,13 +987,6 @@ pub unsafe fn cuGraphRemoveDependencies(
         "cuGraphRemoveDependencies/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query(Question::DriverVersion), int(12020))) {
-        check_rule(
-            p0.is("null"),
-            "cuGraphRemoveDependencies/null-graph",
-            Outcome::Undefined,
-        )?;
-    }
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {

@@ -1019,13 +1019,6 @@ pub unsafe fn cuStreamDestroy_v2(
         "cuStreamDestroy_v2/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query(Question::DriverVersion), int(9010))) {
-        check_rule(
-            p0.is("legacy"),
-            "cuStreamDestroy_v2/legacy-handle",
-            Outcome::Undefined,
-        )?;
-    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
@@ -1099,13 +1092,6 @@ pub unsafe fn cuStreamDestroy(
         "cuStreamDestroy/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query(Question::DriverVersion), int(9010))) {
-        check_rule(
-            p0.is("legacy"),
-            "cuStreamDestroy/legacy-handle",
-            Outcome::Undefined,
-        )?;
-    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(or(p0.matches("legacy"), p0.matches("per_thread"))) {
         check_need(
