@@ -43,12 +43,11 @@ fn the_runtime_works_without_a_context_but_fails_without_a_device() {
     for state in ["no-context", "uninitialized"] {
         assert_eq!(faults(&format!("cudaStreamCreate[state={state}]")), []);
     }
+    // The first code is that of a runtime of a newer major version than the driver.
+    let codes = ["cudaErrorInsufficientDriver", "cudaErrorNoDevice"];
     assert_eq!(
         faults("cudaStreamCreate[state=no-device]"),
-        [(
-            "cudaStreamCreate/runtime".to_owned(),
-            code("cudaErrorNoDevice")
-        )]
+        codes.map(|name| ("cudaStreamCreate/runtime".to_owned(), code(name)))
     );
 }
 
