@@ -29,6 +29,7 @@ fn cudaMemGetLocationInfo(
 #[scenario]
 #[needs(runtime)]
 #[gate(device.concurrent_managed_access())]
+#[gate(driver.version() >= 13040)]
 #[shows(cudaMemGetLocationInfo)]
 fn each_part_of_memory_has_its_place(cuda: &Runtime) {
     const HALF: usize = 2 << 20;
