@@ -167,3 +167,28 @@ fn report_unknown_cases(rejudged: &Rejudged, extent: &Extent) -> String {
     );
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::Args;
+
+    use crate::cli::select;
+    use crate::results::run_manifest::SELECTIONS;
+
+    /// Options beside those of the selection that select no part of the suite.
+    const OTHERS: [&str; 3] = ["--rerun-from", "--resume", "--shuffle"];
+
+    #[test]
+    fn the_manifest_knows_every_option_that_selects_cases() {
+        let command = select::Options::augment_args(clap::Command::new("run"));
+        let options = command.get_arguments().filter_map(|one| one.get_long());
+        let options = options.map(|name| format!("--{name}"));
+        // `run` has the filter beside the selection.
+        let options: BTreeSet<String> = options.chain(["--filter".to_owned()]).collect();
+        let known = SELECTIONS.map(|(name, _)| name);
+        let known = known.into_iter().chain(OTHERS).map(str::to_owned);
+        assert_eq!(options, known.collect());
+    }
+}

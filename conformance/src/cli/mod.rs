@@ -48,7 +48,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 /// reference driver.
 ///
 /// Exit status: 0 if all results were expected, 1 after unexpected results, 2 after a usage error, 3 if the
-/// runner failed, 4 without a library or a device.
+/// runner failed, 4 without a library or a device, 5 if every selected case was skipped.
 #[derive(Parser)]
 #[command(name = "cuconform", version)]
 pub struct Arguments {

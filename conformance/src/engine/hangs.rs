@@ -22,7 +22,7 @@ enum Place {
 }
 
 impl Place {
-    /// The place of a case. A scenario calls several functions, so its hang tells of none.
+    /// The place of a case; `None` for a scenario, which calls several functions.
     fn of(planned: &Planned) -> Option<Place> {
         if planned.pool.stage == Stage::Exiting {
             return Some(Place::Exit);

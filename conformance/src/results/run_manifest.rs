@@ -15,7 +15,7 @@ use crate::suite::plan::Plan;
 const FILE: &str = "run.json";
 
 /// Options that select a part of the suite, and whether a value follows.
-const SELECTIONS: [(&str, bool); 9] = [
+pub(crate) const SELECTIONS: [(&str, bool); 9] = [
     ("--filter", true),
     ("--group", true),
     ("--rule", true),

@@ -67,8 +67,8 @@ impl Found {
 type Symbol = OnceLock<Option<Found>>;
 
 impl Libraries {
-    /// The libraries; the driver makes the calls, or the runtime if there is no driver. `resets_errors` is false for a runtime that cannot be asked for
-    /// its last error.
+    /// The libraries; the driver makes the calls, or the runtime if there is no driver. `resets_errors` is false for a
+    /// runtime that cannot be asked for its last error.
     pub(super) fn new(
         driver: Driver,
         runtime: Option<Runtime>,
