@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn the_manifest_knows_every_option_that_selects_cases() {
-        let command = select::Options::augment_args(clap::Command::new("run"));
+        let command = select::Select::augment_args(clap::Command::new("run"));
         let options = command.get_arguments().filter_map(|one| one.get_long());
         let options = options.map(|name| format!("--{name}"));
         // `run` has the filter beside the selection.
