@@ -178,7 +178,7 @@ mod tests {
     use crate::results::run_manifest::SELECTIONS;
 
     /// Options beside those of the selection that select no part of the suite.
-    const OTHERS: [&str; 3] = ["--rerun-from", "--resume", "--shuffle"];
+    const OTHERS: [&str; 2] = ["--rerun-from", "--shuffle"];
 
     #[test]
     fn the_manifest_knows_every_option_that_selects_cases() {
